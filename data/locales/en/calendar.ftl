@@ -17,16 +17,16 @@ month-11 = November
 month-12 = December
 
 command-vacation = vacation
-command-vacation-what = Say when you are away: nobody reminds you then, and clocks that allow it stand still
+command-vacation-what = Say when you’re away: no reminders, and clocks that allow it stop
 option-from = from
-option-from-what = Your first day away, for example 24 December or 2026-12-24; today if left out
+option-from-what = Your first day away, like 24 December or 2026-12-24 (today if left out)
 option-until = until
-option-until-what = Your last day away; the same day if left out
+option-until-what = Your last day away (the same day if left out)
 option-cancel = cancel
-option-cancel-what = A vacation to call off
+option-cancel-what = The vacation to cancel
 
 vacation-title = Your vacations
-vacation-none = None is planned.
+vacation-none = You haven’t planned any.
 vacation-line =
     { $days ->
         [one] { $dates } · { $days } day
@@ -35,35 +35,35 @@ vacation-line =
 vacation-now = { $line } · now
 vacation-left =
     { $left ->
-        [0] All { $allowed } days of { $year } are planned.
-        [one] { $left } of { $allowed } days is left in { $year }.
-       *[other] { $left } of { $allowed } days are left in { $year }.
+        [0] You’ve planned all { $allowed } days of { $year }.
+        [one] You have { $left } of { $allowed } days left in { $year }.
+       *[other] You have { $left } of { $allowed } days left in { $year }.
     }
-vacation-off = The host of this Herald allows no vacations.
-vacation-means = On these days (in { $zone }) nothing rings, no clock of yours runs out, and where the table says so your clock stands still.
+vacation-off = The host of this Herald doesn’t allow vacations.
+vacation-means = On these days (in { $zone }) you get no reminders, and your time doesn’t run out. If the table allows it, your clock stops.
 vacation-cancel = Cancel { $dates }
-vacation-cancelled = Called off.
+vacation-cancelled = Vacation cancelled.
 vacation-back = Welcome back.
 
-reason-match-vacation-reversed = { $ends } is before { $begins }. Please name the first day first.
-reason-match-vacation-past = { $begins } is over already. A vacation begins today or later.
-reason-match-vacation-overlaps = You are already away from { $begins } to { $ends }. Cancel that vacation first, or choose other days.
+reason-match-vacation-reversed = { $ends } comes before { $begins }. Please put the first day first.
+reason-match-vacation-past = { $begins } is already over. A vacation begins today or later.
+reason-match-vacation-overlaps = You’re already away from { $begins } to { $ends }. Cancel that vacation first, or choose other days.
 reason-match-vacation-too-long =
     { $days ->
-        [one] That would be { $days } day in { $year }, and you have { $left } of { $allowed } left.
-       *[other] That would be { $days } days in { $year }, and you have { $left } of { $allowed } left.
+        [one] That’s { $days } day in { $year }, but you only have { $left } of { $allowed } left.
+       *[other] That’s { $days } days in { $year }, but you only have { $left } of { $allowed } left.
     }
-reason-match-vacation-many = You have planned { $limit } vacations, and more cannot be kept. Cancel one first.
-reason-match-no-vacation = You have no vacation there that could be called off.
-reason-interface-not-a-day = “{ $text }” is no day I know. Try 24 December, 24.12. or 2026-12-24.
-reason-interface-no-such-day = There is no such day as “{ $text }”. Try one like 2026-12-24.
+reason-match-vacation-many = You’ve planned { $limit } vacations, and that’s the limit. Cancel one first.
+reason-match-no-vacation = You don’t have that vacation any more, so there’s nothing to cancel.
+reason-interface-not-a-day = I don’t recognise “{ $text }” as a date. Try 24 December, 24.12. or 2026-12-24.
+reason-interface-no-such-day = There’s no such day as “{ $text }”. Try one like 2026-12-24.
 reason-interface-which-day = “{ $text }” could be two days. Write the month as a word, or the date like 2026-12-24.
-reason-interface-not-hours = “{ $text }” says no quiet hours. Try 22-8, or “none”.
-reason-interface-not-an-hour = “{ $text }” names no hours. Try 9, 18, or “none”.
-reason-interface-no-such-hour = A day has no such hour: “{ $text }”. Hours go from 0 to 24.
-reason-interface-whole-hours = Only whole hours can be set, such as 22-8, and “{ $text }” has minutes.
-reason-interface-whole-day = “{ $text }” would be quiet all day, so nothing could ever ring. Leave at least an hour, turn reminders off, or plan a /vacation.
-reason-interface-no-such-zone = There is no time zone “{ $text }”. Begin to type a large city near you and pick from the list, for example Europe/Paris.
-reason-interface-hours-missing = Say at which hours, too: for example own-hours 9, 18.
-reason-interface-hours-quiet = { $hours }: all of that is within your quiet hours, { $quiet }, so nothing would ever ring. Choose other hours.
-reason-interface-no-such-clock = “{ $text }” is no clock I know. Pick one from the list, or “none”.
+reason-interface-not-hours = I don’t recognise “{ $text }” as quiet hours. Try 22-8, or “none”.
+reason-interface-not-an-hour = I don’t recognise “{ $text }” as hours. Try 9, 18, or “none”.
+reason-interface-no-such-hour = There’s no such hour: “{ $text }”. Hours go from 0 to 24.
+reason-interface-whole-hours = “{ $text }” has minutes. Only whole hours work, like 22-8.
+reason-interface-whole-day = “{ $text }” is quiet all day, so you’d never get a reminder. Leave at least an hour, turn reminders off, or plan a /vacation.
+reason-interface-no-such-zone = There’s no time zone “{ $text }”. Start typing a large city near you, like Europe/Paris, and pick it from the list.
+reason-interface-hours-missing = Say at which hours too, for example own-hours 9, 18.
+reason-interface-hours-quiet = { $hours }: that’s all within your quiet hours, { $quiet }. You’d never get a reminder, so choose other hours.
+reason-interface-no-such-clock = There’s no clock “{ $text }”. Pick one from the list, or “none”.

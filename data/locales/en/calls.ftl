@@ -4,20 +4,20 @@ call = { $mention } · { $game }: { $task }
 call-direct = You can’t see the channel of this match, so play from here.
 call-direct-answer = You can’t see the channel of this match, so answer from here.
 call-direct-link = You can’t see the channel of this match. Someone who manages it can let you see it: { $link }
-call-unseen = This player can’t see this channel and takes no direct messages.
-call-plain = { $mention } · { $game }: it is your turn
+call-unseen = This player can’t see this channel and doesn’t take direct messages.
+call-plain = { $mention } · { $game }: it’s your turn
 
 board-call = { $mention }, it’s your turn. { $time }
 board-plain =
     { $count ->
-        [0] The match has gone on. This board could not be made: /match show shows as much as there is.
-        [one] The match has gone on, and it is the turn of { $names }. This board could not be made: /match show shows as much as there is.
-       *[other] The match has gone on, and it is the turn of { $names }. This board could not be made: /match show shows as much as there is.
+        [0] The match has gone on, but this board couldn’t be made. /match show shows what there is.
+        [one] The match has gone on: { $names } to move. This board couldn’t be made, but /match show shows what there is.
+       *[other] The match has gone on: { $names } to move. This board couldn’t be made, but /match show shows what there is.
     }
 board-departed =
     { $count ->
-        [one] { $names } has left this server. Those who are still here can look for a substitute, or end the match together, both under “{ turn-more }”.
-       *[other] { $names } have left this server. Those who are still here can look for substitutes, or end the match together, both under “{ turn-more }”.
+        [one] { $names } has left this server. The others can look for a substitute, or end the match together, under “{ turn-more }”.
+       *[other] { $names } have left this server. The others can look for substitutes, or end the match together, under “{ turn-more }”.
     }
 moves-departed = { $name } leaves the server.
 moves-returned = { $name } is back in the server.

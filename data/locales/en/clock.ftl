@@ -12,52 +12,52 @@ clock-bank = { $days ->
    *[other] { $days } days for the whole match
 }
 clock-bank-plus = { $bank } plus { $hours } h a turn
-clock-told = { $time }; { $then }
-clock-told-runs = { $time }, in vacations too; { $then }
-clock-then-remind = if you’re late, you’re reminded, nothing more
-clock-then-hold = if you’re late, autopilot plays for you until you’re back
-clock-then-claim = if you’re late, you’ve lost once the others say so
-clock-then-forfeit = if you’re late, you’ve lost
+clock-told = { $time }, and { $then }
+clock-told-runs = { $time }, in vacations too, and { $then }
+clock-then-remind = if you’re late, you only get reminders
+clock-then-hold = if you’re late, autopilot plays for you until you return
+clock-then-claim = if you’re late, the others can claim the win
+clock-then-forfeit = if you’re late, you lose
 
 clock-title = Clock of table { $code }
-clock-hint = Whoever opened the table chooses.
+clock-hint = The person who opened the table chooses.
 clock-select-time = Time
 clock-choose-none = No clock
 clock-choose-bank = A bank of days for the whole match
 clock-select-bank = Days in the bank
-clock-select-hours = Hours more for each turn
+clock-select-hours = Extra hours for each turn
 clock-hours = { $hours ->
-    [0] nothing more for a turn
+    [0] nothing extra for a turn
    *[other] plus { $hours } h a turn
 }
 clock-select-then = When time runs out
 clock-choose-remind = Remind only
 clock-choose-hold = Autopilot plays
-clock-choose-claim = The others may claim or wait
-clock-choose-forfeit = The match is lost
+clock-choose-claim = The others can claim the win or wait
+clock-choose-forfeit = You lose the match
 clock-select-vacations = Vacations
-clock-stands = Stands still in vacations
-clock-runs = Runs on in vacations
+clock-stands = Stops during vacations
+clock-runs = Keeps running during vacations
 
 moves-clock = { $name } sets the clock: { $clock }.
-moves-no-clock = { $name } takes the clock away.
+moves-no-clock = { $name } removes the clock.
 moves-warned = { $name }’s time runs out { $deadline }.
-moves-ran-out = { $name }’s time has run out: the match may be claimed.
-moves-taken-over = { $name }’s time has run out: autopilot plays until { $name } is back.
+moves-ran-out = { $name }’s time has run out: the others can claim the win.
+moves-taken-over = { $name }’s time has run out: autopilot plays until { $name } returns.
 moves-handed-back = { $name } is back and plays on.
 moves-forfeited = { $name } has lost by the clock.
-moves-forfeited-voted = { $name } has lost by the clock: the match was claimed.
-moves-claim-yes = { $name } claims the match from { $other }.
-moves-claim-no = { $name } goes on waiting for { $other }.
+moves-forfeited-voted = { $name } has lost by the clock: the win was claimed.
+moves-claim-yes = { $name } claims the win over { $other }.
+moves-claim-no = { $name } keeps waiting for { $other }.
 moves-pause-yes = { $name } would like a pause.
 moves-pause-no = { $name } would rather play on.
-moves-paused = The match pauses: clocks and reminders stand still.
+moves-paused = The match is paused: clocks and reminders stop.
 moves-resumed = The pause is over.
-moves-outage = Herald couldn’t be reached from { $begin } to { $end }. That time counts for no one.
-moves-unheard = { $name } couldn’t be told anything from { $begin } to { $end }. That time doesn’t count for { $name }.
+moves-outage = Herald couldn’t be reached from { $begin } to { $end }. That time doesn’t count for anyone.
+moves-unheard = Herald couldn’t reach { $name } from { $begin } to { $end }. That time doesn’t count for { $name }.
 
-reason-match-held = Autopilot plays for you. Press *I’m back* to play on yourself.
-reason-match-not-held = Nobody plays for you in this match.
-reason-match-not-paused = This match does not pause.
-reason-match-not-overdue = { $seat }’s time hasn’t run out. If the match doesn’t go on, someone who manages this server can end it with /match cancel.
-reason-match-own-claim = The others decide on that.
+reason-match-held = Autopilot is playing for you. Press *I’m back* to take over again.
+reason-match-not-held = Autopilot isn’t playing for you in this match.
+reason-match-not-paused = This match isn’t paused.
+reason-match-not-overdue = { $seat }’s time hasn’t run out. If the match doesn’t go on, someone who manages this server can end it with /match abort.
+reason-match-own-claim = That’s for the others to decide.

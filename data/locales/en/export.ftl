@@ -3,8 +3,8 @@
 command-match-export = export
 command-match-export-what = Get a finished match as files to keep, to check and to play again
 files-title = Match { $code } as files
-files-what = The `.jsonl` is the whole log with its secret, the `.txt` the same in words, the `.toml` plays it again.
-files-how = `data/verify_draws.py FILE SEAL` checks the log by itself. With Herald: `python -m bot audit FILE SEAL`, `python -m bot replay FILE`. SEAL is the one you saw on the message of the table.
+files-what = The `.jsonl` is the whole log with its secret. The `.txt` is the same in words. The `.toml` plays it again.
+files-how = The end of the `.txt` says how to check the shuffles and rolls yourself.
 export-text-title = { $game }, match { $code }
 export-text-people = Who played, and their points:
 export-text-moves = What happened:

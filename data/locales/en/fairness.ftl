@@ -4,9 +4,9 @@ command-match-verify = check
 command-match-verify-what = Check every shuffle and roll of a finished match against its secret
 command-match-takeback = undo
 command-match-takeback-what = Ask the others to let you take your last move back
-option-ended-match-what = Code of a finished match; it stands under the final board
+option-ended-match-what = Code of a finished match, shown under the final board
 
-proof-mix = Everything that was pressed at the table before the start is mixed into the shuffles: { $people }.
+proof-mix = Every press at the table before the start is mixed into the shuffles: { $people }.
 proof-person =
     { $presses ->
         [one] { $name } once
@@ -18,16 +18,16 @@ proof-person =
     }
 proof-last =
     { $presses ->
-        [one] The last one was { $name }’s, after somebody else’s.
-       *[other] The last { $presses } were { $name }’s, after somebody else’s.
+        [one] The last press was { $name }’s, after someone else’s.
+       *[other] The last { $presses } were { $name }’s, after someone else’s.
     }
-proof-alone = All were { $name }’s: nobody else has had a say.
+proof-alone = All were { $name }’s. No one else had a say.
 proof-mix-now = Mix: `{ $mix }`
-proof-cancelled = This table was called off, so nothing was drawn, and its secret is never told.
+proof-cancelled = This table was called off. Nothing was drawn, so its secret is never told.
 proof-page = Page { $page } of { $pages }
 proof-before = Earlier draws
 proof-after = Later draws
-verify-seal = The secret is the one that was fixed by this SHA-256.
+verify-seal = The secret matches this SHA-256.
 verify-all =
     { $draws ->
         [one] The one draw follows from it.
@@ -49,16 +49,16 @@ verify-spent = (taken back)
 verify-again = (the same again after a takeback)
 verify-more-faults =
     { $count ->
-        [one] … and one thing more
-       *[other] … and { $count } things more
+        [one] … and 1 more problem
+       *[other] … and { $count } more problems
     }
-fault-secret = Row { $row }: the secret is not the one that was fixed by the SHA-256.
-fault-resealed = Row { $row }: another SHA-256 is named than at the opening.
-fault-word = Row { $row }: what was mixed of a word is not what the word gives.
-fault-order = Row { $row }: draw { $number } is out of order, or one before it was left out.
-fault-draw = Row { $row }: something else was drawn than the secret gives.
+fault-secret = Row { $row }: the secret doesn’t match the SHA-256.
+fault-resealed = Row { $row }: the SHA-256 isn’t the one from the opening.
+fault-word = Row { $row }: what was mixed in doesn’t match the word.
+fault-order = Row { $row }: draw { $number } is out of order, or one before it is missing.
+fault-draw = Row { $row }: what was drawn isn’t what the secret gives.
 fault-changed = Row { $row }: the same move was made again after a takeback, but draw { $number } isn’t the one it gave before.
 fault-unnumbered = Row { $row }: a draw has no number.
-fault-idle = Row { $row }: number { $number } is spent, and nothing was to be drawn.
-fault-starter = Row { $row }: somebody else begins than was drawn.
-fault-unfinished = Row { $row }: the log stops here, without an end that tells the secret.
+fault-idle = Row { $row }: number { $number } was used, but there was nothing to draw.
+fault-starter = Row { $row }: the one who begins isn’t the one who was drawn.
+fault-unfinished = Row { $row }: the log stops here, before an end that tells the secret.

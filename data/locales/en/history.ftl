@@ -1,7 +1,7 @@
 # What was played: looking for matches, and what is told of one that is over.
 
 ## People who have chosen to be named to nobody else
-somebody = somebody
+somebody = someone
 
 ## Days
 span-today = today
@@ -13,19 +13,19 @@ span-last-month = last month
 span-this-year = this year
 span-last-year = last year
 
-reason-interface-not-a-span = “{ $text }” is no time I know. Try 2026-11-22, 22.11., last month, or 3 weeks ago.
+reason-interface-not-a-span = I don’t recognise “{ $text }” as a date. Try 2026-11-22, 22.11., last month, or 3 weeks ago.
 
 ## Looking for matches
 history-server = Matches of this server
 history-place = Matches in { $place }
 history-mine = Your matches
-history-nothing = No match fits all of this. Leave something out, or look in the whole server.
-history-share = Show this question here
+history-nothing = No match fits all of that. Leave something out, or search the whole server.
+history-share = Share this search here
 history-look = Show the matches
-history-asked = { $name } asks for these matches. Press to see them.
-history-elsewhere = Some servers could not be asked just now whether you are there; their matches are left out.
-history-left = { $player } is not in this server any more; what was played stays.
-history-game-off = This game is switched off here; what was played stays.
+history-asked = { $name } shares this search. Press to see the matches.
+history-elsewhere = I can’t tell right now if you’re still in some of the servers. Their matches are left out.
+history-left = { $player } isn’t in this server any more. Their matches stay.
+history-game-off = This game is turned off here. Its matches stay.
 wanted-against = { $player } against { $opponent }
 wanted-won = won
 wanted-lost = lost
@@ -47,10 +47,10 @@ wanted-until = until { $day }
 option-opponent = opponent
 option-opponent-what = Only matches against this player
 option-trait = option
-option-trait-what = Only matches with this option; begin to type its name
-option-seats-played = Only matches of so many players
+option-trait-what = Only matches with this option (start typing its name)
+option-seats-played = Only matches with this many players
 option-result = result
-option-result-what = How it went for the player, or for you
+option-result-what = How it went for that player, or for you
 option-result-won = won
 option-result-lost = lost
 option-result-shared = victory shared
@@ -63,29 +63,29 @@ option-channel-what = Only matches of this channel or thread
 option-since-what = From this day on: 2026-11-22, 22.11., last month, 3 weeks ago
 option-until-day-what = Up to this day: 2026-11-22, 22.11., last month, yesterday
 option-score = score
-option-score-what = With at least so many points, the player or anybody
+option-score-what = At least this many points, for that player or for anyone
 
-reason-interface-span-reversed = { $ends } is before { $begins }. Please name the first day first.
-reason-interface-span-ahead = { $begins } is still to come: nothing was played then.
-reason-interface-same-person = { $player } cannot play against themselves. Name two different people.
-reason-interface-finished-only = Results, points and options are looked up in finished matches only. Leave out the state, or choose “finished”.
-reason-interface-alone-against = A match of one player has no opponent. Leave out one of the two.
+reason-interface-span-reversed = { $ends } comes before { $begins }. Please put the first day first.
+reason-interface-span-ahead = { $begins } hasn’t come yet, so there’s nothing to find. Choose an earlier day.
+reason-interface-same-person = { $player } can’t play against themselves. Name two different people.
+reason-interface-finished-only = Results, points and options can only be searched in finished matches. Leave out the state, or choose “finished”.
+reason-interface-alone-against = A match of one player has no opponent. Leave out the opponent or the number of players.
 reason-interface-seats-apart =
     { $most ->
-        [one] There is no such match of { $game } with { $seats } players: one plays it alone.
-        [2] There is no such match of { $game } with { $seats } players: it takes { $fewest ->
+        [one] There’s no { $game } match like that with { $seats } players: it’s played alone.
+        [2] There’s no { $game } match like that with { $seats } players: it takes { $fewest ->
             [1] 1 or 2
            *[other] 2
         }.
-       *[other] There is no such match of { $game } with { $seats } players: it takes { $fewest } to { $most }.
+       *[other] There’s no { $game } match like that with { $seats } players: it takes { $fewest } to { $most }.
     }
-reason-interface-place-twice = You named a channel and the whole server. Leave out one of the two.
-reason-interface-no-such-option = “{ $text }” is no option that I know, or could be several. Begin to type its name and pick it from the list.
-reason-interface-option-apart = “{ $option }” is no option of { $game }. Leave out one of the two.
-reason-interface-own-only = Here I show only matches of your own. Ask about others in their server.
-reason-interface-hidden-person = { $player } has chosen not to be looked up.
-reason-interface-no-voice = You may not write here yourself, so I post nothing for you.
-reason-interface-question-gone = I do not know this question any more. Ask it anew with /history.
+reason-interface-place-twice = You named a channel and the whole server. Leave one of them out.
+reason-interface-no-such-option = I can’t tell which option “{ $text }” is. Start typing its name and pick it from the list.
+reason-interface-option-apart = “{ $option }” isn’t an option of { $game }. Leave one of them out.
+reason-interface-own-only = Here I only show your own matches. For other people’s, ask in their server.
+reason-interface-hidden-person = { $player } has chosen not to appear in searches.
+reason-interface-no-voice = You can’t write here yourself, so I won’t post this for you.
+reason-interface-question-gone = I don’t have this search any more. Run it again with /history.
 
 ## The course of a match that is over
 course-played =
@@ -96,7 +96,7 @@ course-played =
 course-stood = It paused for { $stood }.
 course-seats = At the table: { $seats }
 course-then = { $name } until { $until }, then { $then }
-course-rated = Ratings after it: { $ratings }
+course-rated = Ratings afterwards: { $ratings }
 lasted-moment = less than a minute
 lasted-minutes =
     { $count ->

@@ -3,10 +3,10 @@
 ## The moves of a match, a sentence a row
 moves-title = Moves of match { $code }
 moves-empty = Nothing has happened yet.
-moves-nothing = Nothing that changes the match.
+moves-nothing = Nothing changed in the match.
 moves-pass = { $name } passes.
 moves-undone = Taken back: { $told }
-moves-waiting = { $told } (Only you see this: it can still be taken back.)
+moves-waiting = { $told } (Only you see this. You can still take it back.)
 moves-opened = { $name } opens the table.
 moves-joined = { $name } sits down.
 moves-invited = { $name } invites { $guest }.
@@ -20,27 +20,27 @@ moves-theme = { $name } changes the public pictures: { $theme }.
 moves-moved = The match moves to { $thread }.
 moves-configured =
     { $seats ->
-        [one] { $name } changes the table: { $seats } seat; options: { $options }.
-       *[other] { $name } changes the table: { $seats } seats; options: { $options }.
+        [one] { $name } changes the table: { $seats } seat, options: { $options }.
+       *[other] { $name } changes the table: { $seats } seats, options: { $options }.
     }
-moves-cancelled = { $name } calls the table off.
-moves-empty-table = Nobody is left: the table is called off.
+moves-cancelled = { $name } calls off the table.
+moves-empty-table = No one is left, so the table is called off.
 moves-expired =
     { $days ->
-        [one] Nothing has happened for a day: the table closes.
-       *[other] Nothing has happened for { $days } days: the table closes.
+        [one] Nothing has happened for a day, so the table closes.
+       *[other] Nothing has happened for { $days } days, so the table closes.
     }
 moves-started = The match starts: { $names }.
 moves-resigned = { $name } resigns.
 moves-gave-up = { $name } resigns. From here on, autopilot plays this seat.
 moves-abort-yes = { $name } would like to end the match without a winner.
 moves-abort-no = { $name } wants to play on.
-moves-undo = { $name } takes a move of turn { $turn } back.
-moves-back = All agree: a move of turn { $turn } and what followed are taken back.
-moves-takeback = { $name } asks to take a move of turn { $turn } back.
+moves-undo = { $name } takes back a move of turn { $turn }.
+moves-back = Everyone agrees: a move of turn { $turn } and all that followed are taken back.
+moves-takeback = { $name } asks to take back a move of turn { $turn }.
 moves-takeback-yes = { $name } agrees.
-moves-takeback-no = { $name } wants the move to stay.
-moves-ordered = { $name } changes a standing order.
+moves-takeback-no = { $name } wants to keep the move.
+moves-ordered = { $name } changes what happens by itself in other players’ turns.
 
 ## Matches
 list-title = Open matches here
@@ -70,8 +70,8 @@ listed-won-by =
     }
 listed-won-level = { $winner } wins although the points are equal
 listed-won-alone = { $winner } wins against { $automa }
-listed-won-left = { $winner } wins, as nobody else plays any more
-listed-nobody = nobody wins
+listed-won-left = { $winner } wins, as no one else is left
+listed-nobody = no one wins
 listed-more =
     { $count ->
         [one] … and { $count } more: /match list

@@ -1,17 +1,17 @@
 # Deadlines, reminders, and putting them off
 
 time-limit = Deadline: { $at } ({ $in }).
-time-limit-hold = Deadline: { $at } ({ $in }). After that, autopilot plays for you until you’re back.
+time-limit-hold = Deadline: { $at } ({ $in }). After that, autopilot plays for you until you return.
 time-limit-claim =
     { $count ->
-        [one] Deadline: { $at } ({ $in }). After that, { $names } may claim the match.
-       *[other] Deadline: { $at } ({ $in }). After that, the others may claim the match together.
+        [one] Deadline: { $at } ({ $in }). After that, { $names } can claim the win.
+       *[other] Deadline: { $at } ({ $in }). After that, the others can claim the win together.
     }
-time-limit-forfeit = Deadline: { $at } ({ $in }). After that, you have lost.
+time-limit-forfeit = Deadline: { $at } ({ $in }). After that, you lose.
 time-overdue =
     { $count ->
-        [one] Your time has run out, and { $names } may claim the match. It goes on as soon as you play.
-       *[other] Your time has run out, and the others may claim the match together. It goes on as soon as you play.
+        [one] Your time has run out, and { $names } can claim the win. The match goes on as soon as you play.
+       *[other] Your time has run out, and the others can claim the win together. The match goes on as soon as you play.
     }
 
 remind-warning = Your time is running out.
@@ -21,7 +21,7 @@ remind-alone =
         [one] { $names } is waiting for you.
        *[other] Everyone else is waiting for you.
     }
-remind-last = This is the third reminder, and the last one for this turn.
+remind-last = This is the third and last reminder for this turn.
 remind-also = Also waiting for you:
 remind-line = { $game }: { $link }
 remind-more =
@@ -35,21 +35,21 @@ remind-dm =
        *[other] { $count } matches are waiting for you:
     }
 remind-dm-line = { $game } · { $server }: { $task }
-remind-dm-line-plain = { $game } · { $server }: it is your turn
+remind-dm-line-plain = { $game } · { $server }: it’s your turn
 
-snooze-ask = Remind me again:
-snooze-8h = In 8 hours
-snooze-1d = In a day
-snooze-9 = Tomorrow 9:00
+snooze-ask = Not now?
+snooze-8h = Remind me in 8 hours
+snooze-1d = Remind me in a day
+snooze-9 = Remind me tomorrow at 9:00
 
 recap =
-    Autopilot still plays for you in { $game }. This is turn { $turn }, and { $points ->
+    Autopilot is still playing for you in { $game }. It’s turn { $turn }, and { $points ->
         [one] you have { $points } point
        *[other] you have { $points } points
-    }. This was played meanwhile:
+    }. Here’s what was played meanwhile:
 
-snoozed = You will be reminded again { $in }, at { $at }.
-snoozed-deadline = Your deadline is before that, { $in }, and it stays.
+snoozed = You’ll be reminded again { $in }, at { $at }.
+snoozed-deadline = Your deadline comes first, { $in }, and it doesn’t move.
 
-reason-match-not-your-reminder = This reminder is for { $seat }: nobody else can put it off.
-reason-match-reminder-past = That turn is over: there is nothing left to remind you of.
+reason-match-not-your-reminder = This reminder is for { $seat }: no one else can put it off.
+reason-match-reminder-past = That turn is over, so there’s nothing left to remind you of.

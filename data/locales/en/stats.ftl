@@ -1,69 +1,72 @@
 # Statistics of a person, a server or a game there. Read by one person, in private; labels of charts are painted.
 
 command-stats = stats
-command-stats-what = Count your matches, somebody’s, or those of the whole server
+command-stats-what = See statistics: yours, someone else’s or the whole server’s
 option-stats-player = player
-option-stats-player-what = Whose statistics; yours unless you say so
+option-stats-player-what = Whose statistics (yours if left out)
 option-stats-server = server
-option-stats-server-what = Those of the whole server instead of one person’s
+option-stats-server-what = The whole server instead of one person
 option-stats-seats = seats
-option-stats-seats-what = Only matches with so many players
+option-stats-seats-what = Only matches with this many players
 
-stats-button = In figures
+stats-button = Match statistics
 stats-title-me = Your statistics
 stats-title-person = Statistics of { $name }
 stats-title-server = Statistics of this server
 stats-scope = { $game } · { $seats } · { $where }
 stats-all-games = All games
 stats-any-seats = any number of players
-stats-alone = alone
+stats-alone = solo
 stats-players = { $seats } players
 stats-here = in this server
 stats-everywhere = in all servers you share with Herald
-stats-gone = { $name } is no longer in this server.
+stats-gone = { $name } isn’t in this server any more.
 
-stats-empty = No such match has come to its end yet.
+stats-empty = No match like this has finished yet.
 stats-played = { $played ->
-    [one] **{ $played } match** played to a result, { $won } won: { $rate }
-   *[other] **{ $played } matches** played to a result, { $won } won: { $rate }
+    [one] **{ $played } match** with a result, { $won } won: { $rate }
+   *[other] **{ $played } matches** with a result, { $won } won: { $rate }
 }
 stats-rate = { $percent }% ({ $low }–{ $high }%)
 stats-shared = { $count ->
-    [one] One of the first places was shared.
-   *[other] { $count } of the first places were shared.
+    [one] One of these wins was shared.
+   *[other] { $count } of these wins were shared.
 }
 stats-absent = { $count ->
-    [one] One match was left before its end, or lost by the clock.
-   *[other] { $count } matches were left before their end, or lost by the clock.
+    [one] One match was left early or lost by the clock.
+   *[other] { $count } matches were left early or lost by the clock.
 }
 stats-streaks = Most wins in a row: { $longest }. { $now }
 stats-now-won = { $count ->
-    [one] The newest match was won.
-   *[other] The { $count } newest were won.
+    [one] The latest match was a win.
+   *[other] The latest { $count } were wins.
 }
 stats-now-lost = { $count ->
-    [one] The newest match was not won.
-   *[other] The { $count } newest were not won.
+    [one] The latest match wasn’t a win.
+   *[other] The latest { $count } weren’t wins.
 }
 stats-matches = { $played ->
-    [one] **{ $played } match** between people has come to a result.
-   *[other] **{ $played } matches** between people have come to a result.
+    [one] **{ $played } match** between people has ended with a result.
+   *[other] **{ $played } matches** between people have ended with a result.
 }
 stats-left = { $count ->
-    [one] One seat was left before the end, or lost by the clock.
-   *[other] { $count } seats were left before the end, or lost by the clock.
+    [one] Once, a player left early or lost by the clock.
+   *[other] { $count } times, a player left early or lost by the clock.
 }
 stats-game = **{ $game }**: { $won } of { $played } won, { $rate }
 stats-game-matches = { $played ->
     [one] **{ $game }**: { $played } match
    *[other] **{ $game }**: { $played } matches
 }
-stats-game-alone = **{ $game }** alone against { $automa }: { $won } of { $played } won, { $rate }
-stats-points = { $mean } points on average (n = { $count })
+stats-game-alone = **{ $game }** solo against { $automa }: { $won } of { $played } won, { $rate }
+stats-points = { $count ->
+    [one] { $mean } points on average ({ $count } result)
+   *[other] { $mean } points on average ({ $count } results)
+}
 stats-best = best { $points } (`{ $code }`)
 
 stats-view-all = Overview
-stats-view-start = Order of play
+stats-view-start = Turn order
 stats-view-opponents = Opponents
 stats-view-time = Thinking time
 stats-about-me = My statistics
@@ -71,8 +74,8 @@ stats-about-server = This server
 stats-select-game = Game
 stats-select-seats = Number of players
 
-stats-start-title = Won by who moved when
-stats-start = moved { $place }: { $won } of { $played }, { $rate }
+stats-start-title = Wins by turn order
+stats-start = going { $place }: { $won } of { $played }, { $rate }
 stats-place = { $place ->
     [1] first
     [2] second
@@ -81,34 +84,37 @@ stats-place = { $place ->
     [5] fifth
    *[other] last
 }
-stats-seat-title = Won by seat
+stats-seat-title = Wins by seat
 stats-seat = seat { $place }: { $won } of { $played }, { $rate }
 
-stats-opponents-title = Who came in before whom
+stats-opponents-title = Results against each opponent
 stats-opponent = **{ $name }** · { $met ->
     [one] { $met } match
    *[other] { $met } matches
-}, before them in { $ahead }: { $rate }; { $level ->
+} · ahead in { $ahead }: { $rate } · { $level ->
     [0] {""}
    *[other] level in { $level },{" "}
 }behind in { $behind }
-stats-opponents-none = Nobody yet.
+stats-opponents-none = No one yet.
 stats-opponents-more = More opponents
 
-stats-time-title = A decision took, on average
-stats-time = { $what }: { $time } (n = { $count })
+stats-time-title = Average time per decision
+stats-time = { $count ->
+    [one] { $what }: { $time } (one decision)
+   *[other] { $what }: { $time } ({ $count } decisions)
+}
 stats-time-all = all games
-stats-time-none = Nobody has decided anything yet.
+stats-time-none = No decisions yet.
 stats-seconds = { $seconds } s
 stats-minutes = { $minutes } min
 stats-hours = { $hours } h { $minutes } min
 stats-days = { $days } d { $hours } h
 stats-decimal = { $whole }.{ $tenth }
 
-stats-note-rate = In brackets: where the true share lies, 19 times out of 20.
-stats-note-time = From one’s turn to one’s move, nights included, pauses not. Moves without a choice are left out.
-stats-note-alone = Matches alone are counted apart.
-stats-note-points = Points of matches that were played to their end.
+stats-note-rate = In brackets: the range of the true rate, right 19 times out of 20.
+stats-note-time = From the start of a turn to its move, nights included, pauses not. Moves without a choice don’t count.
+stats-note-alone = Solo matches are counted separately.
+stats-note-points = Points come from matches played to the end.
 
 stats-chart-person = Results by month
 stats-chart-server = Matches by month
@@ -142,14 +148,14 @@ stats-course-lead = { $count ->
 stats-course-player = **{ $name }**: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}; { $decisions ->
-    [0] no decision
+} · { $decisions ->
+    [0] no decisions
     [one] one decision, { $time }
    *[other] { $decisions } decisions, { $time } each
 }
 stats-course-took = It took { $time }, in { $turns } turns.
 
-reason-interface-stats-whose = Ask about a person or about the server, not about both.
-reason-interface-stats-self = Outside a server you can only ask about yourself.
-reason-interface-stats-bot = { $name } is no person: only people’s matches are counted.
-reason-interface-stats-hidden = They would rather not be counted where others see it.
+reason-interface-stats-whose = Choose a person or the server, not both.
+reason-interface-stats-self = Outside a server, you can only see your own statistics.
+reason-interface-stats-bot = { $name } is a bot. Only people have statistics.
+reason-interface-stats-hidden = This person has chosen to hide their statistics.

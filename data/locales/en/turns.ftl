@@ -1,24 +1,24 @@
-# What waits for somebody: /turns, and the board that follows a move
+# What waits for someone: /turns, and the board that follows a move
 
 command-turns = turns
-command-turns-what = See every board that waits for you, in all your servers
+command-turns-what = See every board that’s waiting for you, in all your servers
 turns-title = Waiting for you
-turns-none = Nothing waits for you.
+turns-none = Nothing’s waiting for you.
 turns-place = { $server }, { $channel }
 turns-since = your turn came { $when }
 turns-until = until { $at } ({ $when })
 turns-ran-out = your time ran out { $when }
 turns-paused = paused, no clock runs
-turns-alone = everyone else waits for you
+turns-alone = everyone else is waiting for you
 turns-held =
     { $count ->
-        [one] Autopilot plays for you here until you say there that you’re back:
-       *[other] Autopilot plays for you in { $count } matches until you say there that you’re back:
+        [one] Autopilot plays for you in this match until you press *{ vacancy-back }* there:
+       *[other] Autopilot plays for you in { $count } matches until you press *{ vacancy-back }* there:
     }
 turns-unreachable =
     { $count ->
-        [one] One more board waits in a server that cannot be reached now.
-       *[other] { $count } more boards wait in servers that cannot be reached now.
+        [one] One more board is waiting in a server that can’t be reached right now.
+       *[other] { $count } more boards are waiting in servers that can’t be reached right now.
     }
 turns-sooner = More urgent
 turns-later = Less urgent

@@ -5,29 +5,29 @@ takeback-ask =
         [one] { $name } would like to take back this move:
        *[other] { $name } would like to take back a move. That undoes { $count } moves:
     }
-takeback-yes = Let it be taken back
-takeback-no = No, it stays
-takeback-done = Your move is taken back.
-takeback-agreed = { $names } agreed: the match goes back.
-takeback-alone = There’s no one left to ask: the match goes back.
-takeback-refused = { $name } said no: everything stays as it is.
-takeback-withdrawn = { $name } no longer asks for it: everything stays as it is.
-takeback-expired = The match has moved on, so nobody is asked any more.
+takeback-yes = Allow it
+takeback-no = Keep the move
+takeback-done = You’ve taken your move back.
+takeback-agreed = { $names } agreed: the move is taken back.
+takeback-alone = No one is left to ask, so the move is taken back.
+takeback-refused = { $name } said no: the move stays.
+takeback-withdrawn = { $name } has dropped the request: the move stays.
+takeback-expired = The match has moved on, so this vote is over.
 
 abort-ask = { $agreed } would like to end this match without a winner.
-abort-yes = End it
+abort-yes = End the match
 abort-no = Play on
-abort-done = The match is ended without a winner.
-abort-agreed = { $names } agreed: the match is ended without a winner.
+abort-done = The match has ended without a winner.
+abort-agreed = { $names } agreed: the match has ended without a winner.
 abort-ended = { $name } ended the match without a winner.
-abort-refused = { $name } would rather play on: the match continues. Someone who manages this server can still end it with /match cancel.
-abort-expired = Nobody asks to end the match any more.
+abort-refused = { $name } would rather play on, so the match continues. Someone who manages this server can still end it with /match abort.
+abort-expired = No one is asking to end the match any more.
 
-reason-match-abort-players = Only the people who play this match can ask to end it. Someone who manages this server can end it with /match cancel.
-reason-match-nobody-to-ask = You play alone, and this move has shown something new: it stays.
+reason-match-abort-players = Only people playing this match can ask to end it. Someone who manages this server can end it with /match abort.
+reason-match-nobody-to-ask = You’re playing alone, and this move revealed something new, so you can’t take it back.
 
 vote-agreed = { $names } agreed.
-vote-missing = Still to answer: { $names }.
+vote-missing = Waiting for { $names }.
 vote-ends = Open until { $at }.
 vote-again = This was asked again: { $address }
 vote-over = The match is over, so there’s nothing left to decide.
@@ -43,7 +43,7 @@ vote-ended-gone =
     { $kind ->
        *[abort] No one who wanted to end the match is here any more. The match continues.
         [pause] No one who wanted a pause is here any more. The match continues.
-        [claim] No one who claimed the match from { $name } is here any more. { $name } plays on.
+        [claim] No one who claimed the win over { $name } is here any more. { $name } plays on.
         [takeback] { $name } isn’t here any more, so the move stays.
         [offer] No one who wanted to offer { $name }’s seat is here any more. Autopilot goes on playing for { $name }.
     }

@@ -1,4 +1,4 @@
-# Words of people's own, put into the shuffles
+# Words that people put into the shuffles
 
 moves-word = { $name } put a word into the shuffles.
 
@@ -6,11 +6,11 @@ word-button = Give a word…
 word-title = A word for the shuffles
 word-label = Your word
 word-what = Mixed into all shuffles and rolls of this match
-word-such-as = Anything nobody else can guess
+word-such-as = Anything no one else can guess
 word-done = Your word is in the shuffles: { $word }
-    -# From here on they rest on `{ $mix }`. Keep both if you want to check the match once it is over: `/match export` gives it as a file, with every word and every mix. Other players see that you gave a word, and the word itself once the match is over.
-panel-mixed = Every press at this table is mixed into the shuffles; *{ word-button }* puts in a word of your own.
+    -# From here on they depend on `{ $mix }`. Keep both if you’d like to check the match later. Once it’s over, `/match export` gives it as a file, with every word and every mix. The other players see that you gave a word, and the word itself once the match is over.
+panel-mixed = Every press at this table is mixed into the shuffles. *{ word-button }* puts in a word of your own.
 
-reason-match-no-words = This table was opened before words could be mixed in. Tables that are opened now take them.
+reason-match-no-words = This table was opened before words could be mixed in. New tables take them.
 reason-match-bad-word = A word has 1 to { $limit } characters.
-reason-match-too-many-words = You have put { $limit } words into these shuffles, which is enough.
+reason-match-too-many-words = You’ve already put { $limit } words into these shuffles. That’s the limit.

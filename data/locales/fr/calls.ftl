@@ -10,14 +10,14 @@ call-plain = { $mention } · { $game } : c’est ton tour
 board-call = { $mention }, c’est ton tour. { $time }
 board-plain =
     { $count ->
-        [0] La partie a continué. Ce plateau n’a pas pu être fait : /partie montrer montre ce qui peut l’être.
-        [one] La partie a continué, et c’est à { $names } de jouer. Ce plateau n’a pas pu être fait : /partie montrer montre ce qui peut l’être.
-       *[other] La partie a continué, et c’est à { $names } de jouer. Ce plateau n’a pas pu être fait : /partie montrer montre ce qui peut l’être.
+        [0] La partie a continué, mais ce plateau n’a pas pu être dessiné. /partie montrer affiche ce qui peut l’être.
+        [one] La partie a continué, à { $names } de jouer. Ce plateau n’a pas pu être dessiné : /partie montrer affiche ce qui peut l’être.
+       *[other] La partie a continué, à { $names } de jouer. Ce plateau n’a pas pu être dessiné : /partie montrer affiche ce qui peut l’être.
     }
 board-departed =
     { $count ->
-        [one] { $names } a quitté ce serveur. Qui est encore là peut chercher un remplaçant ou proposer de finir la partie, sous « { turn-more } ».
-       *[other] { $names } ont quitté ce serveur. Qui est encore là peut chercher des remplaçants ou proposer de finir la partie, sous « { turn-more } ».
+        [one] { $names } a quitté ce serveur. Les autres peuvent chercher un remplaçant ou proposer d’arrêter la partie, sous « { turn-more } ».
+       *[other] { $names } ont quitté ce serveur. Les autres peuvent chercher des remplaçants ou proposer d’arrêter la partie, sous « { turn-more } ».
     }
 moves-departed = { $name } quitte le serveur.
 moves-returned = { $name } est de retour sur le serveur.

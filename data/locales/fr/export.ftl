@@ -3,10 +3,10 @@
 command-match-export = exporter
 command-match-export-what = Recevoir une partie terminée en fichiers, à garder, à vérifier et à rejouer
 files-title = Partie { $code } en fichiers
-files-what = Le `.jsonl` est le journal entier avec son secret, le `.txt` le même en mots, le `.toml` la rejoue.
-files-how = `data/verify_draws.py FICHIER SCEAU` contrôle le journal tout seul. Avec Herald : `python -m bot audit FICHIER SCEAU`, `python -m bot replay FICHIER`. SCEAU est celui que tu as vu sur le message de la table.
+files-what = Le `.jsonl` est le journal entier avec son secret. Le `.txt` dit la même chose en mots. Le `.toml` rejoue la partie.
+files-how = La fin du `.txt` dit comment vérifier toi-même les tirages.
 export-text-title = { $game }, partie { $code }
-export-text-people = Qui a joué, et les points :
+export-text-people = Les personnes qui ont joué, et leurs points :
 export-text-moves = Ce qui s’est passé :
 export-seal = SCEAU
 export-text-compare = À la place de SCEAU, donne le sceau que tu as vu sur le message de la table.

@@ -4,9 +4,9 @@ command-match-verify = vérifier
 command-match-verify-what = Recalculer chaque tirage d’une partie terminée à partir de son secret
 command-match-takeback = annuler-coup
 command-match-takeback-what = Demander aux autres de pouvoir annuler ton dernier coup
-option-ended-match-what = Code d’une partie terminée ; il figure sous le plateau final
+option-ended-match-what = Code d’une partie terminée, affiché sous le plateau final
 
-proof-mix = Tout ce qui a été pressé à la table avant le début entre dans le mélange : { $people }.
+proof-mix = Chaque bouton pressé à la table avant le début est mêlé aux tirages : { $people }.
 proof-person =
     { $presses ->
         [one] { $name } une fois
@@ -18,16 +18,16 @@ proof-person =
     }
 proof-last =
     { $presses ->
-        [one] Le dernier geste, après celui de quelqu’un d’autre : { $name }.
-       *[other] Les { $presses } derniers gestes, après celui de quelqu’un d’autre : { $name }.
+        [one] Le dernier geste, après celui d’une autre personne : { $name }.
+       *[other] Les { $presses } derniers gestes, après celui d’une autre personne : { $name }.
     }
 proof-alone = Tous les gestes : { $name }. Personne d’autre n’a eu son mot à dire.
 proof-mix-now = Mélange : `{ $mix }`
-proof-cancelled = Cette table est annulée : rien n’a été tiré, et son secret n’est jamais révélé.
+proof-cancelled = Cette table est annulée. Rien n’a été tiré, et son secret n’est jamais révélé.
 proof-page = Page { $page } sur { $pages }
 proof-before = Tirages précédents
 proof-after = Tirages suivants
-verify-seal = Le secret est bien celui que ce SHA-256 fixait.
+verify-seal = Le secret correspond bien à ce SHA-256.
 verify-all =
     { $draws ->
         [one] L’unique tirage en découle.
@@ -49,16 +49,16 @@ verify-spent = (annulé)
 verify-again = (le même, après une annulation)
 verify-more-faults =
     { $count ->
-        [one] … et une autre chose
-       *[other] … et { $count } autres choses
+        [one] … et { $count } autre problème
+       *[other] … et { $count } autres problèmes
     }
-fault-secret = Ligne { $row } : le secret n’est pas celui que le SHA-256 fixait.
-fault-resealed = Ligne { $row } : un autre SHA-256 est nommé qu’à l’ouverture.
-fault-word = Ligne { $row } : ce qui a été mélangé d’un mot n’est pas ce que donne ce mot.
+fault-secret = Ligne { $row } : le secret ne correspond pas au SHA-256.
+fault-resealed = Ligne { $row } : le SHA-256 n’est pas celui de l’ouverture.
+fault-word = Ligne { $row } : ce qui a été mêlé ne correspond pas au mot.
 fault-order = Ligne { $row } : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
-fault-draw = Ligne { $row } : autre chose a été tiré que ce que donne le secret.
+fault-draw = Ligne { $row } : le tirage n’est pas celui que donne le secret.
 fault-changed = Ligne { $row } : le même coup a été rejoué après une annulation, mais le tirage { $number } n’est pas celui d’avant.
 fault-unnumbered = Ligne { $row } : un tirage n’a pas de numéro.
-fault-idle = Ligne { $row } : le numéro { $number } est dépensé, et rien n’était à tirer.
-fault-starter = Ligne { $row } : quelqu’un d’autre commence que ce que dit le tirage.
-fault-unfinished = Ligne { $row } : le journal s’arrête ici, sans fin qui révèle le secret.
+fault-idle = Ligne { $row } : le numéro { $number } a servi, mais il n’y avait rien à tirer.
+fault-starter = Ligne { $row } : la personne qui commence n’est pas celle du tirage.
+fault-unfinished = Ligne { $row } : le journal s’arrête ici, avant une fin qui révèle le secret.

@@ -3,10 +3,10 @@
 ## Les coups d’une partie, une phrase par ligne
 moves-title = Coups de la partie { $code }
 moves-empty = Il ne s’est encore rien passé.
-moves-nothing = Rien qui change la partie.
+moves-nothing = Rien n’a changé dans la partie.
 moves-pass = { $name } passe.
 moves-undone = Annulé : { $told }
-moves-waiting = { $told } (Personne d’autre ne le voit encore : ce coup peut être annulé.)
+moves-waiting = { $told } (Personne d’autre ne le voit. Tu peux encore l’annuler.)
 moves-opened = { $name } ouvre la table.
 moves-joined = { $name } s’assoit.
 moves-invited = { $name } invite { $guest }.
@@ -20,8 +20,8 @@ moves-theme = { $name } change les images publiques : { $theme }.
 moves-moved = La partie se poursuit dans { $thread }.
 moves-configured =
     { $seats ->
-        [one] { $name } change la table : { $seats } place ; options : { $options }.
-       *[other] { $name } change la table : { $seats } places ; options : { $options }.
+        [one] { $name } change la table : { $seats } place, options : { $options }.
+       *[other] { $name } change la table : { $seats } places, options : { $options }.
     }
 moves-cancelled = { $name } annule la table.
 moves-empty-table = Il ne reste personne : la table est annulée.
@@ -39,8 +39,8 @@ moves-undo = { $name } annule un coup du tour { $turn }.
 moves-back = Tout le monde est d’accord : un coup du tour { $turn } et tout ce qui a suivi sont annulés.
 moves-takeback = { $name } demande à annuler un coup du tour { $turn }.
 moves-takeback-yes = { $name } accepte.
-moves-takeback-no = { $name } veut que le coup reste.
-moves-ordered = { $name } change une consigne.
+moves-takeback-no = { $name } veut garder le coup.
+moves-ordered = { $name } change ce qui se joue tout seul pendant le tour des autres.
 
 ## Parties
 list-title = Parties ouvertes ici

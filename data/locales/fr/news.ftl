@@ -8,8 +8,8 @@ name-left = { $name } (a quitté)
 news-resigned = { $name } abandonne. Le pilote automatique joue désormais à cette place.
 news-resigned-last = { $name } abandonne.
 news-taken-back = { $name } annule un coup, avec l’accord de tous, et joue de nouveau.
-board-undone = Ce coup a été repris.
-board-undone-before = le coup précédent a été repris
+board-undone = Ce coup a été annulé.
+board-undone-before = le coup précédent a été annulé
 news-more =
     { $count ->
         [one] { $count } tour précédent : /partie coups

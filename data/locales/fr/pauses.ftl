@@ -2,30 +2,30 @@
 
 pause-ask = Proposition faite par { $agreed } : une pause. Pendules et rappels s’arrêtent jusqu’à ce que quelqu’un reprenne.
 pause-yes = Faire une pause
-pause-no = Continuer
-pause-agreed = La partie fait une pause : pendules et rappels s’arrêtent.
-pause-over = Reprendre
+pause-no = Continuer la partie
+pause-agreed = La partie est en pause : pendules et rappels s’arrêtent.
+pause-over = Reprendre la partie
 pause-ended = La pause est finie.
 pause-refused = { $name } préfère continuer.
 pause-expired = Personne ne demande plus de pause.
 pause-propose = Proposer une pause
-note-paused = La partie fait une pause : pendules et rappels s’arrêtent.
+note-paused = La partie est en pause : pendules et rappels s’arrêtent jusqu’à ce que quelqu’un reprenne.
 
-claim-ask = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Proposition faite par { $agreed } : ne plus attendre, et { $name } perd.
-claim-yes = Réclamer la partie
+claim-ask = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Proposition faite par { $agreed } : réclamer la victoire, et { $name } perd.
+claim-yes = Réclamer la victoire
 claim-no = Attendre encore
 claim-sure =
     { $alone ->
-        [yes] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? { $name } perd alors, et le pilote automatique continue.
-       *[no] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? Si toutes les personnes présentes sont d’accord, { $name } perd, et le pilote automatique continue.
+        [yes] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la victoire dans la partie { $code } ? { $name } perd alors, et le pilote automatique continue.
+       *[no] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la victoire dans la partie { $code } ? Si toutes les personnes présentes sont d’accord, { $name } perd, et le pilote automatique continue.
     }
-claim-sure-wins = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? Tu gagnes aussitôt.
-claim-from = Réclamer : { $name }
+claim-sure-wins = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la victoire dans la partie { $code } ? Tu gagnes aussitôt.
+claim-from = Réclamer la victoire sur { $name }
 claim-agreed = { $other } a perdu au temps.
 claim-refused = { $name } continue d’attendre { $other }.
-claim-expired = La partie a continué : plus rien n’est réclamé.
+claim-expired = La partie a continué : la réclamation est close.
 note-away = { $name } est en vacances jusqu’au { $last }.
 listed-away = { $name } en vacances jusqu’au { $last }
-note-overdue = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : la partie peut être réclamée.
+note-overdue = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : les autres peuvent réclamer la victoire.
 
 reason-match-nobody-overdue = Personne n’a épuisé son temps dans cette partie. Si elle n’avance plus, une personne qui gère ce serveur peut l’arrêter avec /partie annuler.

@@ -4,14 +4,14 @@ time-limit = Échéance : { $at } ({ $in }).
 time-limit-hold = Échéance : { $at } ({ $in }). Ensuite, le pilote automatique joue pour toi jusqu’à ton retour.
 time-limit-claim =
     { $count ->
-        [one] Échéance : { $at } ({ $in }). Ensuite, { $names } peut réclamer la partie.
-       *[other] Échéance : { $at } ({ $in }). Ensuite, les autres peuvent réclamer la partie ensemble.
+        [one] Échéance : { $at } ({ $in }). Ensuite, { $names } peut réclamer la victoire.
+       *[other] Échéance : { $at } ({ $in }). Ensuite, les autres peuvent réclamer la victoire ensemble.
     }
-time-limit-forfeit = Échéance : { $at } ({ $in }). Ensuite, tu as perdu.
+time-limit-forfeit = Échéance : { $at } ({ $in }). Ensuite, tu perds la partie.
 time-overdue =
     { $count ->
-        [one] Ton temps est écoulé, et { $names } peut réclamer la partie. Elle continue dès que tu joues.
-       *[other] Ton temps est écoulé, et les autres peuvent réclamer la partie ensemble. Elle continue dès que tu joues.
+        [one] Ton temps est écoulé, et { $names } peut réclamer la victoire. La partie continue dès que tu joues.
+       *[other] Ton temps est écoulé, et les autres peuvent réclamer la victoire ensemble. La partie continue dès que tu joues.
     }
 
 remind-warning = Ton temps touche à sa fin.
@@ -21,7 +21,7 @@ remind-alone =
         [one] { $names } t’attend.
        *[other] Tous les autres t’attendent.
     }
-remind-last = C’est le troisième rappel, et le dernier pour ce tour.
+remind-last = C’est le troisième et dernier rappel pour ce tour.
 remind-also = T’attendent aussi :
 remind-line = { $game } : { $link }
 remind-more =
@@ -37,10 +37,10 @@ remind-dm =
 remind-dm-line = { $game } · { $server } : { $task }
 remind-dm-line-plain = { $game } · { $server } : c’est ton tour
 
-snooze-ask = Me le rappeler :
-snooze-8h = Dans 8 h
-snooze-1d = Dans un jour
-snooze-9 = Demain à 9 h
+snooze-ask = Pas maintenant ?
+snooze-8h = Me rappeler dans 8 h
+snooze-1d = Me rappeler dans un jour
+snooze-9 = Me rappeler demain à 9 h
 
 recap =
     { $game } : le pilote automatique joue encore pour toi. C’est le tour { $turn }, et { $points ->

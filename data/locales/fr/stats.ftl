@@ -1,15 +1,15 @@
 # Statistiques d’une personne, d’un serveur ou d’un jeu qu’on y joue. Un seul lecteur, en privé ; les légendes sont peintes.
 
 command-stats = statistiques
-command-stats-what = Compter tes parties, celles de quelqu’un, ou celles de tout le serveur
+command-stats-what = Voir des statistiques : les tiennes, celles de quelqu’un ou celles du serveur
 option-stats-player = joueur
-option-stats-player-what = De qui ; de toi si tu ne dis rien
+option-stats-player-what = Les statistiques de qui (les tiennes par défaut)
 option-stats-server = serveur
-option-stats-server-what = Celles de tout le serveur au lieu d’une personne
+option-stats-server-what = Tout le serveur au lieu d’une personne
 option-stats-seats = places
 option-stats-seats-what = Seulement les parties à tant de joueurs
 
-stats-button = En chiffres
+stats-button = Statistiques de la partie
 stats-title-me = Tes statistiques
 stats-title-person = Statistiques : { $name }
 stats-title-server = Statistiques de ce serveur
@@ -22,36 +22,36 @@ stats-here = sur ce serveur
 stats-everywhere = sur tous les serveurs que tu partages avec Herald
 stats-gone = { $name } n’est plus sur ce serveur.
 
-stats-empty = Aucune partie de ce genre n’est encore arrivée à son terme.
+stats-empty = Aucune partie de ce genre n’est encore terminée.
 stats-played = { $played ->
-    [one] **{ $played } partie** menée à un résultat, victoires : { $won }, soit { $rate }
-   *[other] **{ $played } parties** menées à un résultat, victoires : { $won }, soit { $rate }
+    [one] **{ $played } partie** avec un résultat, victoires : { $won }, soit { $rate }
+   *[other] **{ $played } parties** avec un résultat, victoires : { $won }, soit { $rate }
 }
 stats-rate = { $percent } % ({ $low }–{ $high } %)
 stats-shared = { $count ->
-    [one] { $count } première place était partagée.
-   *[other] { $count } premières places étaient partagées.
+    [one] Dont { $count } victoire partagée.
+   *[other] Dont { $count } victoires partagées.
 }
 stats-absent = { $count ->
-    [one] { $count } partie a été quittée avant la fin, ou perdue à la pendule.
-   *[other] { $count } parties ont été quittées avant la fin, ou perdues à la pendule.
+    [one] { $count } partie quittée avant la fin ou perdue au temps.
+   *[other] { $count } parties quittées avant la fin ou perdues au temps.
 }
 stats-streaks = Plus longue série de victoires : { $longest }. { $now }
 stats-now-won = { $count ->
-    [one] La dernière partie est gagnée.
-   *[other] Les { $count } dernières sont gagnées.
+    [one] La dernière partie est une victoire.
+   *[other] Les { $count } dernières sont des victoires.
 }
 stats-now-lost = { $count ->
-    [one] La dernière partie n’est pas gagnée.
-   *[other] Les { $count } dernières ne sont pas gagnées.
+    [one] La dernière partie n’est pas une victoire.
+   *[other] Les { $count } dernières ne sont pas des victoires.
 }
 stats-matches = { $played ->
-    [one] **{ $played } partie** entre personnes est arrivée à un résultat.
-   *[other] **{ $played } parties** entre personnes sont arrivées à un résultat.
+    [one] **{ $played } partie** entre personnes s’est terminée avec un résultat.
+   *[other] **{ $played } parties** entre personnes se sont terminées avec un résultat.
 }
 stats-left = { $count ->
-    [one] { $count } place a été quittée avant la fin, ou perdue à la pendule.
-   *[other] { $count } places ont été quittées avant la fin, ou perdues à la pendule.
+    [one] { $count } fois, quelqu’un a quitté la partie avant la fin ou perdu au temps.
+   *[other] { $count } fois, quelqu’un a quitté la partie avant la fin ou perdu au temps.
 }
 stats-game = **{ $game }** : { $won } sur { $played }, { $rate }
 stats-game-matches = { $played ->
@@ -59,13 +59,16 @@ stats-game-matches = { $played ->
    *[other] **{ $game }** : { $played } parties
 }
 stats-game-alone = **{ $game }** en solitaire contre { $automa } : { $won } sur { $played }, { $rate }
-stats-points = { $mean } points en moyenne (n = { $count })
+stats-points = { $count ->
+    [one] { $mean } points en moyenne ({ $count } résultat)
+   *[other] { $mean } points en moyenne ({ $count } résultats)
+}
 stats-best = record { $points } (`{ $code }`)
 
 stats-view-all = Vue d’ensemble
 stats-view-start = Ordre de jeu
 stats-view-opponents = Adversaires
-stats-view-time = Réflexion
+stats-view-time = Temps de réflexion
 stats-about-me = Mes statistiques
 stats-about-server = Ce serveur
 stats-select-game = Jeu
@@ -84,31 +87,34 @@ stats-place = { $place ->
 stats-seat-title = Victoires selon la place à la table
 stats-seat = place { $place } : { $won } sur { $played }, { $rate }
 
-stats-opponents-title = Qui finit devant qui
+stats-opponents-title = Résultats face à chaque adversaire
 stats-opponent = **{ $name }** · { $met ->
     [one] { $met } partie
    *[other] { $met } parties
-}, devant dans { $ahead } : { $rate } ; { $level ->
+} · devant dans { $ahead } : { $rate } · { $level ->
     [0] {""}
    *[other] à égalité dans { $level },{" "}
 }derrière dans { $behind }
-stats-opponents-none = Personne encore.
+stats-opponents-none = Personne pour l’instant.
 stats-opponents-more = Autres adversaires
 
-stats-time-title = Une décision a pris, en moyenne
-stats-time = { $what } : { $time } (n = { $count })
+stats-time-title = Temps moyen par décision
+stats-time = { $count ->
+    [one] { $what } : { $time } ({ $count } décision)
+   *[other] { $what } : { $time } ({ $count } décisions)
+}
 stats-time-all = tous les jeux
-stats-time-none = Personne n’a encore rien décidé.
+stats-time-none = Aucune décision pour l’instant.
 stats-seconds = { $seconds } s
 stats-minutes = { $minutes } min
 stats-hours = { $hours } h { $minutes } min
 stats-days = { $days } j { $hours } h
 stats-decimal = { $whole },{ $tenth }
 
-stats-note-rate = Entre parenthèses : où se trouve la vraie part, 19 fois sur 20.
+stats-note-rate = Entre parenthèses : l’intervalle du vrai taux, juste 19 fois sur 20.
 stats-note-time = Du début du tour au coup joué, nuits comprises, pauses non. Les coups sans choix ne comptent pas.
 stats-note-alone = Les parties en solitaire sont comptées à part.
-stats-note-points = Points des parties jouées jusqu’au bout.
+stats-note-points = Les points viennent des parties jouées jusqu’au bout.
 
 stats-chart-person = Résultats par mois
 stats-chart-server = Parties par mois
@@ -144,21 +150,21 @@ stats-course-chart = Les points, tour par tour
 stats-course-across = Tour
 stats-course-alt = { $name } : { $points }
 stats-course-lead = { $count ->
-    [0] La tête n’a jamais changé.
-    [one] La tête a changé une fois.
-   *[other] La tête a changé { $count } fois.
+    [0] Aucun changement en tête.
+    [one] Un changement en tête.
+   *[other] { $count } changements en tête.
 }
 stats-course-player = **{ $name }** : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; { $decisions ->
+} · { $decisions ->
     [0] aucune décision
     [one] une décision, { $time }
    *[other] { $decisions } décisions, { $time } chacune
 }
 stats-course-took = Elle a duré { $time }, en { $turns } tours.
 
-reason-interface-stats-whose = Demande une personne ou le serveur, pas les deux.
-reason-interface-stats-self = Hors d’un serveur, tu ne peux demander que pour toi.
-reason-interface-stats-bot = { $name } n’est pas une personne : seules les parties des gens comptent.
-reason-interface-stats-hidden = Cette personne préfère ne pas être comptée sous les yeux des autres.
+reason-interface-stats-whose = Choisis une personne ou le serveur, pas les deux.
+reason-interface-stats-self = Hors d’un serveur, tu ne peux voir que tes propres statistiques.
+reason-interface-stats-bot = { $name } n’est pas une personne : il n’y a de statistiques que pour les gens.
+reason-interface-stats-hidden = Cette personne a choisi de masquer ses statistiques.

@@ -12,13 +12,13 @@ turns-paused = en pause, aucune pendule ne tourne
 turns-alone = tous les autres t’attendent
 turns-held =
     { $count ->
-        [one] Le pilote automatique joue pour toi ici, jusqu’à ce que tu y annonces ton retour :
-       *[other] Le pilote automatique joue pour toi dans { $count } parties, jusqu’à ce que tu y annonces ton retour :
+        [one] Le pilote automatique joue pour toi dans cette partie, jusqu’à ce que tu y appuies sur *{ vacancy-back }* :
+       *[other] Le pilote automatique joue pour toi dans { $count } parties, jusqu’à ce que tu y appuies sur *{ vacancy-back }* :
     }
 turns-unreachable =
     { $count ->
-        [one] Un autre plateau t’attend dans un serveur injoignable en ce moment.
-       *[other] { $count } autres plateaux t’attendent dans des serveurs injoignables en ce moment.
+        [one] Un autre plateau t’attend sur un serveur injoignable en ce moment.
+       *[other] { $count } autres plateaux t’attendent sur des serveurs injoignables en ce moment.
     }
 turns-sooner = Plus urgents
 turns-later = Moins urgents

@@ -6,29 +6,29 @@ takeback-ask =
        *[other] { $name } voudrait annuler un coup. Cela en annule { $count } :
     }
 takeback-yes = Accepter l’annulation
-takeback-no = Non, il reste
+takeback-no = Garder le coup
 takeback-done = Ton coup est annulé.
-takeback-agreed = D’accord : { $names }. La partie revient en arrière.
-takeback-alone = Il ne reste personne à qui demander : la partie revient en arrière.
-takeback-refused = { $name } a dit non : tout reste en place.
-takeback-withdrawn = { $name } n’en fait plus la demande : tout reste en place.
+takeback-agreed = D’accord : { $names }. Le coup est annulé.
+takeback-alone = Il ne reste personne à qui demander : le coup est annulé.
+takeback-refused = { $name } a dit non : le coup reste.
+takeback-withdrawn = { $name } retire sa demande : le coup reste.
 takeback-expired = La partie a continué : la question ne se pose plus.
 
 abort-ask = Proposition faite par { $agreed } : arrêter cette partie sans vainqueur.
-abort-yes = Arrêter
-abort-no = Continuer
+abort-yes = Arrêter la partie
+abort-no = Continuer la partie
 abort-done = La partie est arrêtée sans vainqueur.
 abort-agreed = D’accord : { $names }. La partie est arrêtée sans vainqueur.
 abort-ended = { $name } a arrêté la partie sans vainqueur.
-abort-refused = { $name } préfère continuer : la partie se poursuit. Une personne qui gère ce serveur peut encore l’arrêter avec /partie annuler.
-abort-expired = Personne ne demande plus d’arrêter la partie.
+abort-refused = { $name } préfère continuer : la partie se poursuit. Une personne qui gère ce serveur peut encore l’arrêter avec /partie arrêter.
+abort-expired = Personne ne demande plus à arrêter la partie.
 
-reason-match-abort-players = Seules les personnes qui jouent cette partie peuvent demander de l’arrêter. Une personne qui gère ce serveur peut l’arrêter avec /partie annuler.
-reason-match-nobody-to-ask = Tu joues en solitaire, et ce coup a révélé quelque chose : il reste.
+reason-match-abort-players = Seules les personnes qui jouent cette partie peuvent demander à l’arrêter. Une personne qui gère ce serveur peut l’arrêter avec /partie arrêter.
+reason-match-nobody-to-ask = Tu joues en solitaire, et ce coup a révélé quelque chose : tu ne peux pas l’annuler.
 
 vote-agreed = D’accord : { $names }.
-vote-missing = Réponse attendue : { $names }.
-vote-ends = Jusqu’au { $at }.
+vote-missing = On attend { $names }.
+vote-ends = Ouvert jusqu’au { $at }.
 vote-again = La question a été reposée : { $address }
 vote-over = La partie est finie : il n’y a plus rien à décider.
 vote-ended-time =
@@ -43,7 +43,7 @@ vote-ended-gone =
     { $kind ->
        *[abort] Les personnes qui voulaient arrêter la partie ne sont plus là. La partie continue.
         [pause] Les personnes qui voulaient une pause ne sont plus là. La partie continue.
-        [claim] Les personnes qui réclamaient la partie face à { $name } ne sont plus là. { $name } continue.
+        [claim] Les personnes qui réclamaient la victoire sur { $name } ne sont plus là. { $name } continue.
         [takeback] { $name } n’est plus là : le coup reste.
         [offer] Les personnes qui voulaient proposer la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } ne sont plus là. Le pilote automatique continue de jouer pour { $name }.
     }

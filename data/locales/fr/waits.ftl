@@ -2,19 +2,19 @@
 
 wait-vote =
     { $about ->
-        [abort] { $names } voudrait arrêter cette partie. Il manque ta réponse.
-        [pause] { $names } voudrait une pause. Il manque ta réponse.
-        [offer] { $names } voudrait proposer la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } à quelqu’un d’autre. Il manque ta réponse.
-       *[takeback] { $names } demande à annuler un coup. Il manque ta réponse.
+        [abort] on te propose d’arrêter cette partie ({ $names }). Es-tu d’accord ?
+        [pause] on te propose une pause ({ $names }). Es-tu d’accord ?
+        [offer] on voudrait proposer la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } à quelqu’un d’autre ({ $names }). Es-tu d’accord ?
+       *[takeback] { $names } demande à annuler un coup. Es-tu d’accord ?
     }
 wait-vote-way = Répondre
-wait-vote-over = Cette question est réglée. Il n’y a plus rien à répondre.
+wait-vote-over = Ce vote est clos. Il n’y a plus rien à répondre.
 wait-claim =
     { $asked ->
-        [yes] le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé, et { $names } réclame la partie. Es-tu d’accord ?
-       *[no] le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Tu peux réclamer la partie ou attendre encore.
+        [yes] le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. On te propose de réclamer la victoire ({ $names }). Es-tu d’accord ?
+       *[no] le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Tu peux réclamer la victoire ou attendre encore.
     }
-wait-claim-way = Réclamer ou attendre
+wait-claim-way = Réclamer la victoire ou attendre
 wait-invitation =
     { $rematch ->
         [yes] { $name } voudrait rejouer. Ta place est gardée.
@@ -29,18 +29,18 @@ wait-seat =
         [yes] tu cherches un remplaçant, et ta place est encore libre. Tu joues jusque-là.
        *[no] les autres cherchent quelqu’un pour reprendre ta place. Reviens si tu veux la garder.
     }
-wait-since = depuis { $when }
+wait-since = { $when }
 wait-until = Ouvert jusqu’au { $at } ({ $in }).
-wait-last = C’est le troisième rappel à ce sujet, et le dernier.
+wait-last = C’est le troisième et dernier rappel à ce sujet.
 
 ## Dit une fois aux autres, quand quelqu’un ne répond plus
 wait-stalled = { $mentions } · { $game } : { $name } n’a pas joué, et Herald ne lui envoie plus de rappel. Voici ce que tu peux faire :
-wait-stalled-claim = Réclamer la partie, avec /partie réclamer-victoire.
-wait-stalled-hold = Attendre jusqu’au { $at } ({ $in }). Le pilote automatique joue ensuite pour { $name }.
-wait-stalled-opens = Attendre jusqu’au { $at } ({ $in }). Tu peux ensuite réclamer la partie.
-wait-stalled-forfeit = Attendre jusqu’au { $at } ({ $in }). { $name } a perdu ensuite.
-wait-stalled-seat = Trouver quelqu’un pour reprendre la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }, qui est proposée.
-wait-stalled-manager = Demander à une personne qui gère ce serveur. Elle peut arrêter la partie avec /partie annuler.
+wait-stalled-claim = Réclamer la victoire avec /partie réclamer.
+wait-stalled-hold = Attendre jusqu’au { $at } ({ $in }). Ensuite, le pilote automatique joue pour { $name }.
+wait-stalled-opens = Attendre jusqu’au { $at } ({ $in }). Ensuite, tu peux réclamer la victoire.
+wait-stalled-forfeit = Attendre jusqu’au { $at } ({ $in }). Ensuite, { $name } perd la partie.
+wait-stalled-seat = Trouver quelqu’un pour la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }. Elle est proposée.
+wait-stalled-manager = Demander à une personne qui gère ce serveur. Elle peut arrêter la partie avec /partie arrêter.
 
 ## Dans /tours, pour les parties qui attendent les autres
 turns-others = Aux autres de jouer :

@@ -41,7 +41,7 @@ async def test_the_weekly_message_brings_its_reader_back(tmp_path: Path) -> None
         def recaps() -> list[Json]:
             found = house.discord.world.history(late.dm.id, house.discord.world.bot.id)
             written = [house.discord.message(message) or {} for message in found if message.visible_to is None]
-            return [one for one in written if "Autopilot still plays for you" in text(one)]
+            return [one for one in written if "Autopilot is still playing for you" in text(one)]
 
         house.process.forward(8 * DAY)
         await until(lambda: len(recaps()) == 1)

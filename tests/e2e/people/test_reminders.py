@@ -68,7 +68,7 @@ async def test_reminders_come_once_where_they_are_wanted(tmp_path: Path) -> None
         assert [len(calls(house, board)) for board in (one, two)] == [1, 1]
 
         put_off = await ida.click(digest, label=EN("snooze-1d"))
-        assert_private(put_off, "You will be reminded again")
+        assert_private(put_off, "You’ll be reminded again")
         one = await moved_on(house, room, one)
         (called,) = calls(house, one)
         await house.process.kill()
@@ -83,7 +83,7 @@ async def test_reminders_come_once_where_they_are_wanted(tmp_path: Path) -> None
         wrong = await ida.click(reminder, label=EN("snooze-8h"))
         assert_private(wrong, refusal("match-not-your-reminder", seat="Jon"))
         late = await jon.click(reminder, label=EN("snooze-9"))
-        assert_private(late, "You will be reminded again")
+        assert_private(late, "You’ll be reminded again")
         await until(lambda: len(direct(house, ida)) == 2)
         old = await moved_on(house, other, two)
         past = await ida.click(direct(house, ida)[0], label=EN("snooze-8h"))

@@ -84,9 +84,9 @@ async def test_somebody_reads_their_own_with_every_rate_and_a_chart(bot: Inside)
 
     told = text(shown)
     assert EN("stats-title-me") in told
-    assert "**3 matches** played to a result, 2 won: 67% (21–94%)" in told
-    assert "Most wins in a row: 2. The newest match was not won." in told
-    assert "**Kingdomino**: 2 of 2 won, 100% (34–100%) · 65.0 points on average (n = 2) · best 70 (`2`)" in told
+    assert "**3 matches** with a result, 2 won: 67% (21–94%)" in told
+    assert "Most wins in a row: 2. The latest match wasn’t a win." in told
+    assert "**Kingdomino**: 2 of 2 won, 100% (34–100%) · 65.0 points on average (2 results) · best 70 (`2`)" in told
     (picture,) = pictures(shown)
     assert picture["description"].startswith(EN("stats-chart-person"))
 
@@ -104,10 +104,10 @@ async def test_every_view_game_and_number_is_a_press_away(bot: Inside) -> None:
     whole = await pressed(bot, ana, chosen.message, Asked(0, View.TIME, "kingdomino"))
     again = await pressed(bot, ana, whole, Asked(ana.id, View.TIME, "kingdomino"))
 
-    assert "moved first: 1 of 1" in text(start)
+    assert "going first: 1 of 1" in text(start)
     assert f"**U{benoit.id}" in text(met)
-    assert "before them in 2: 100% (34–100%)" in text(met)
-    assert "all games: 0 s (n = 12)" in text(time)
+    assert "ahead in 2: 100% (34–100%)" in text(met)
+    assert "all games: 0 s (12 decisions)" in text(time)
     assert "King of the Dice" not in text(chosen.message)
     assert EN("stats-title-server") in text(whole)
     assert EN("stats-title-me") in text(again)
@@ -121,7 +121,7 @@ async def test_the_server_and_a_game_of_it(bot: Inside) -> None:
 
     assert FR("stats-title-server") in text(shown)
     assert "**2 parties** entre personnes" in text(shown)
-    assert "52,5 points en moyenne (n = 4)" in text(shown)
+    assert "52,5 points en moyenne (4 résultats)" in text(shown)
     (picture,) = pictures(shown)
     assert picture["description"].startswith(FR("stats-chart-server"))
 
@@ -148,7 +148,7 @@ async def test_who_would_rather_not_be_seen_is_told_of_to_themselves_alone(bot: 
     assert f"**{EN('somebody')}**" in text(met)
     assert str(benoit.id) not in text(met)
     assert_refused(forged, InterfaceReason.STATS_HIDDEN)
-    assert "**2 matches** played" in text(own)
+    assert "**2 matches** with a result" in text(own)
 
 
 async def test_what_cannot_be_asked_is_answered(bot: Inside) -> None:

@@ -29,7 +29,7 @@ async def test_somebody_with_a_german_client_is_spoken_to_in_german_and_one_with
         assert "Kingdomino: Wer spielt mit?" in text(opened.message)
         assert "Mitspielen" in labels(opened.message)
         assert "Nichts wartet auf dich." in text(told.message or {})
-        assert "Nothing waits for you." in text(other.message or {})
+        assert "Nothing’s waiting for you." in text(other.message or {})
         here.wire.check()
 
 

@@ -158,7 +158,7 @@ async def test_times_are_read_as_people_write_them_and_nonsense_is_refused_in_th
     assert_private(refused[0], refusal("interface-not-a-span", "fr", text="hier soir"))
     assert_private(refused[1], refusal("interface-no-such-day", "fr", text="30.2."))
     assert_private(refused[2], refusal("interface-span-ahead", "fr", begins="1er janvier 2999"))
-    assert "is before" in text(reversed_.message or {})
+    assert "comes before" in text(reversed_.message or {})
 
 
 async def test_what_contradicts_itself_is_refused_with_a_way_out(house: House) -> None:
@@ -307,6 +307,6 @@ async def test_what_came_of_matches_is_looked_up_and_each_is_shown_with_its_time
     assert await found(ana, score=1) == []
     assert await found(ana, option="kingdomino dynasty=on") == []
     assert "Played from <t:" in text(shown.message or {})
-    assert "Ratings after it: ●\u00a0" in text(shown.message or {})
+    assert "Ratings afterwards: ●\u00a0" in text(shown.message or {})
     assert "● Ana · ■ Ben" in text(shown.message or {})
     assert "Jouée du <t:" in text(french.message or {})

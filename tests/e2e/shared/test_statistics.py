@@ -54,7 +54,7 @@ async def test_a_match_that_was_played_is_told_to_everybody_who_may_ask(house: H
     direct = await told(ana, ana.dm)
 
     assert EN("stats-title-me") in mine
-    assert "**1 match** played to a result, 1 won: 100% (21–100%)" in mine
+    assert "**1 match** with a result, 1 won: 100% (21–100%)" in mine
     assert "1 match was left" not in mine
     assert EN("stats-absent", count=1) in lost
     assert FR("stats-title-person", name="Ana") in named

@@ -62,7 +62,7 @@ async def test_a_takeback_is_asked_of_everybody_once_and_its_outcome_told(house:
     assert_private(stranger, refusal("match-not-seated"))
     assert EN("vote-agreed", names=first.user.display) in text(half.message or {})
     assert EN("vote-missing", names=second.user.display) in text(half.message or {})
-    assert "agreed: the match goes back." in text(done.message or {})
+    assert "agreed: the move is taken back." in text(done.message or {})
     assert EN("vote-next", names=ana.user.display) in text(done.message or {})
     assert f"-# Kingdomino · {EN('match-code', code=match_code(board))}" in text(done.message or {})
     assert not buttons(house.discord.message(ballot) or {}, "takeback-yes")

@@ -102,11 +102,11 @@ async def test_the_owner_chooses_the_clock_of_a_table_and_nobody_else(house: Hou
     chosen = await ana.select(panel, selects(panel, "clock-set")[0]["custom_id"], "3d-remind")
     then = selects(chosen.message or {}, "clock-set")
     held = await ana.select(chosen.message or {}, then[1]["custom_id"], "3d-hold")
-    await until(lambda: "Clock: 3 days a move; if you’re late" in text(house.discord.message(table) or {}))
+    await until(lambda: "Clock: 3 days a move, and if you’re late" in text(house.discord.message(table) or {}))
     rows = house.records.rows()
 
     assert names == ["time"]
-    assert "3 days a move; if you’re late, autopilot plays for you" in text(held.message or {})
+    assert "3 days a move, and if you’re late, autopilot plays for you" in text(held.message or {})
     seen = (await press(other, table, "clock")).message or {}
     custom_id = selects(panel, "clock-set")[0]["custom_id"]
     assert not selects(seen, "clock-set")

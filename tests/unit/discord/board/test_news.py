@@ -114,7 +114,7 @@ async def test_a_pause_that_is_over_is_told_by_its_end_alone(game: str) -> None:
         match = await party.on(await party.move(match))
         await channel.tell(match)
 
-    assert "The match pauses" not in channel.told[-1][2]
+    assert "The match is paused" not in channel.told[-1][2]
 
 
 async def test_the_message_of_a_turn_that_is_over_tells_what_it_told() -> None:

@@ -115,7 +115,7 @@ async def test_the_whole_life_of_a_match_is_told_in_sentences_with_names() -> No
         "Ben sits down.",
         "Guest 7 sits down.",
         "<@7> leaves the table.",
-        "Ana changes the table: 3 seats; options: Harmony.",
+        "Ana changes the table: 3 seats, options: Harmony.",
         "Ben plays in green.",
         "Ana changes the public pictures: high contrast",
         "Ana makes the match unrated.",
@@ -195,7 +195,7 @@ async def test_a_move_taken_back_unseen_stays_unseen() -> None:
 
     assert f"⟨{row}⟩" in own
     assert "Taken back: " in own
-    assert "takes a move of turn 1 back." in own
+    assert "takes back a move of turn 1." in own
     assert row not in others
     assert row + 1 not in others
     assert others[0] > row
@@ -213,8 +213,8 @@ async def test_a_move_that_was_seen_and_taken_back_is_marked_in_words() -> None:
     told = said(await moves(club.service, match, NOBODY, "", EN))
 
     assert re.search(rf"^\*\*{turn}\*\* · <t:\d+:f> · Taken back: .* ⟨{row}⟩$", told, re.MULTILINE)
-    assert f"asks to take a move of turn {turn} back." in told
-    assert f"All agree: a move of turn {turn} and what followed are taken back." in told
+    assert f"asks to take back a move of turn {turn}." in told
+    assert f"Everyone agrees: a move of turn {turn} and all that followed are taken back." in told
 
 
 async def test_newer_leads_back_and_buttons_of_old_pages_go_on_working() -> None:

@@ -91,7 +91,7 @@ async def test_ratings_after_a_match_are_told_of_whoever_may_be_known() -> None:
 
     both, one = times.rated(found, ratings), times.rated(found, {2: ratings[2]})
 
-    assert both.startswith("-# Ratings after it: ●\u00a0")
+    assert both.startswith("-# Ratings afterwards: ●\u00a0")
     assert "■\u00a0" in both
     assert "●" not in one
     assert times.rated(found, {}) == ""

@@ -175,7 +175,7 @@ def finished(**changed: object) -> Summary:
         ),
         (
             finished(resigned=(2,)),
-            "Ana wins, as nobody else plays any more",
+            "Ana wins, as no one else is left",
             "Ana gagne, plus personne d’autre ne joue",
         ),
         (finished(winners=(2,)), "Ben wins", "Ben gagne"),
@@ -189,7 +189,7 @@ def finished(**changed: object) -> Summary:
             "Henri has won",
             "Henri a gagné",
         ),
-        (finished(status=Status.ABORTED, winners=()), "nobody wins", "personne ne gagne"),
+        (finished(status=Status.ABORTED, winners=()), "no one wins", "personne ne gagne"),
         (finished(status=Status.RUNNING, winners=(), to_act=(2,)), "Ben to move", "à Ben de jouer"),
         (finished(status=Status.RUNNING, winners=(), to_act=(1, 2)), "Ana and Ben to move", "à Ana et Ben de jouer"),
         (finished(status=Status.GATHERING, winners=(), scores=()), "", ""),

@@ -64,13 +64,13 @@ def test_what_somebody_has_played_is_told_on_the_whole_and_by_game() -> None:
     told = statistics_text.person([*LINES, ALONE], BESTS, Streaks(-2, 4), NONE, EN).split("\n")
 
     assert told == [
-        "**16 matches** played to a result, 8 won: 50% (28–72%)",
-        "One of the first places was shared.",
-        "One match was left before its end, or lost by the clock.",
-        "Most wins in a row: 4. The 2 newest were not won.",
-        "- **Kingdomino**: 7 of 12 won, 58% (32–81%) · 59.2 points on average (n = 12) · best 71 (`1YG`)",
-        "- **Carcassonne**: 1 of 4 won, 25% (5–70%) · 66.7 points on average (n = 3) · best 88 (`Z8`)",
-        "- **The Two Heirs** alone against Henri: 1 of 3 won, 33% (6–79%) · −4.0 points on average (n = 3)",
+        "**16 matches** with a result, 8 won: 50% (28–72%)",
+        "One of these wins was shared.",
+        "One match was left early or lost by the clock.",
+        "Most wins in a row: 4. The latest 2 weren’t wins.",
+        "- **Kingdomino**: 7 of 12 won, 58% (32–81%) · 59.2 points on average (12 results) · best 71 (`1YG`)",
+        "- **Carcassonne**: 1 of 4 won, 25% (5–70%) · 66.7 points on average (3 results) · best 88 (`Z8`)",
+        "- **The Two Heirs** solo against Henri: 1 of 3 won, 33% (6–79%) · −4.0 points on average (3 results)",
         " ".join(["-#", EN("stats-note-rate"), EN("stats-note-points"), EN("stats-note-alone")]),
     ]
 
@@ -79,7 +79,7 @@ def test_matches_of_a_server_are_counted_once_each() -> None:
     told = statistics_text.server([*LINES, Line("carcassonne", 3, 0, 1, Tally(4, 3))], BESTS, EN)
 
     assert "**11 matches** between people" in told, "seven of Kingdomino, four of Carcassonne, by their first seats"
-    assert "One seat was left before the end" in told
+    assert "Once, a player left early" in told
     assert "**Kingdomino**: 7 matches · 59.2 points" in told
 
 
@@ -89,11 +89,11 @@ def test_seats_are_told_apart_from_starts_where_they_differ() -> None:
     told = statistics_text.starts(lines, EN).split("\n")
 
     assert told[:8] == [
-        "Won by who moved when",
+        "Wins by turn order",
         "**2 players**",
-        "- moved first: 5 of 7, 71% (36–92%)",
-        "- moved second: 2 of 6, 33% (10–70%)",
-        "-# Won by seat",
+        "- going first: 5 of 7, 71% (36–92%)",
+        "- going second: 2 of 6, 33% (10–70%)",
+        "-# Wins by seat",
         "- seat 1: 5 of 8, 62% (31–86%)",
         "- seat 2: 2 of 5, 40% (12–77%)",
         "**3 players**",
@@ -105,9 +105,9 @@ def test_times_are_told_by_game() -> None:
     told = statistics_text.times(LINES, EN).split("\n")
 
     assert told[1:4] == [
-        "- all games: 27 min (n = 250)",
-        "- Kingdomino: 6 min (n = 150)",
-        "- Carcassonne: 1 h 0 min (n = 100)",
+        "- all games: 27 min (250 decisions)",
+        "- Kingdomino: 6 min (150 decisions)",
+        "- Carcassonne: 1 h 0 min (100 decisions)",
     ]
 
 

@@ -49,10 +49,10 @@ def test_a_clock_is_told_in_one_sentence() -> None:
     bank = Clock(7, bank=True, increment=12, consequence=Consequence.CLAIM, stands=False)
 
     assert clock_text.told(None, EN) == "none"
-    assert clock_text.told(hold, EN) == "3 days a move; if you’re late, autopilot plays for you until you’re back"
+    assert clock_text.told(hold, EN) == "3 days a move, and if you’re late, autopilot plays for you until you return"
     held = "le pilote automatique joue pour toi jusqu’à ton retour"
-    assert clock_text.told(hold, FR) == f"3 jours par coup\u202f; au-delà, {held}"
-    assert clock_text.told(bank, EN).startswith("7 days for the whole match plus 12 h a turn, in vacations too; ")
+    assert clock_text.told(hold, FR) == f"3 jours par coup, et au-delà, {held}"
+    assert clock_text.told(bank, EN).startswith("7 days for the whole match plus 12 h a turn, in vacations too, and ")
     assert clock_text.brief(Clock(1), EN) == "one day a move"
     assert clock_text.brief(Clock(5, bank=True), EN) == "5 days for the whole match"
 
@@ -64,7 +64,7 @@ def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
     with_clock = text(table_message.table(PRESENTERS, replace(table(), clock=MatchClock(clock)), EN))
     footer = turn_messages.footer(shown(replace(match, clock=replace(match.clock, limit=clock)), EN))
 
-    assert "Clock: 3 days a move; if you’re late, you’ve lost" in with_clock
+    assert "Clock: 3 days a move, and if you’re late, you lose" in with_clock
     assert "Clock:" not in text(table_message.table(PRESENTERS, table(), EN))
     assert " · 3 days a move · " in footer
     assert "days" not in turn_messages.footer(shown(match, EN))

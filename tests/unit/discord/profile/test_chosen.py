@@ -75,8 +75,8 @@ def test_vacations_say_what_is_left_of_each_year_they_touch_and_which_one_is_now
     assert lines[1:5] == [
         "- 18 November 2026 · 1 day · now",
         "- 24 December 2026 to 2 January 2027 · 10 days",
-        "11 of 30 days are left in 2026.",
-        "28 of 30 days are left in 2027.",
+        "You have 11 of 30 days left in 2026.",
+        "You have 28 of 30 days left in 2027.",
     ]
     assert "Europe/Paris" in lines[5]
     assert settings_text.away(UserSettings(), NOON, 0, FR)[-1] == FR("vacation-off")

@@ -161,8 +161,8 @@ async def test_people_are_reminded_of_the_others(stage: Morning):
         await stage.to(80)
 
     assert [at for at, _ in stage.log.rings] == [0, 0, 24, 48, 72]
-    assert "last one" in stage.call(sound).content
-    assert "last one" not in stage.call(damaged).content
+    assert "last reminder" in stage.call(sound).content
+    assert "last reminder" not in stage.call(damaged).content
 
 
 async def test_boards_of_the_others_are_told():

@@ -223,7 +223,7 @@ async def test_the_weekly_message_about_a_held_seat_goes_where_they_see_it(stage
     await recapping.recap(recap)
     await recapping.recap(replace(recap, at=1, match=replace(match, where=replace(match.where, channel=23))))
 
-    (sent,) = [one for one in stage.written(user) if "Autopilot still plays" in one.content]
+    (sent,) = [one for one in stage.written(user) if "Autopilot is still playing" in one.content]
     assert "https://" not in sent.content
     assert [read(part.custom_id).verb for part in sent.components] == ["back"]
 

@@ -58,7 +58,7 @@ async def test_a_match_that_is_over_names_hidden_people_only_to_those_who_played
     assert [player.name for player in running.table.players] == ["Ana", "Ben"]
     assert [player.name for player in told[1].table.players] == ["Ana", "Ben"]
     assert [player.name for player in told[2].table.players] == ["Ana", "Ben"]
-    assert [player.name for player in told[9].table.players] == ["Ana", "somebody"]
+    assert [player.name for player in told[9].table.players] == ["Ana", "someone"]
 
 
 async def test_lists_name_hidden_people_only_to_those_who_play_with_them_just_now() -> None:
@@ -69,7 +69,7 @@ async def test_lists_name_hidden_people_only_to_those_who_play_with_them_just_no
 
     lists = {user: await anonymous.lines(club.service, found, user, say) for user in (1, 2, 9)}
 
-    assert [player.name for player in lists[9][0].players] == ["Ana", "somebody"]
+    assert [player.name for player in lists[9][0].players] == ["Ana", "someone"]
     assert [player.name for player in lists[1][0].players] == ["Ana", "Ben"]
     assert [player.name for player in lists[2][0].players] == ["Ana", "Ben"]
 
@@ -86,4 +86,4 @@ async def test_a_moment_of_a_match_that_is_over_names_hidden_people_only_to_thos
     assert seen.table.is_open, "at that moment it was being played"
     assert [player.name for player in told[1].table.players] == ["Ana", "Ben"]
     assert [player.name for player in told[2].table.players] == ["Ana", "Ben"]
-    assert [player.name for player in told[9].table.players] == ["Ana", "somebody"]
+    assert [player.name for player in told[9].table.players] == ["Ana", "someone"]

@@ -54,7 +54,7 @@ async def test_it_comes_where_the_match_is_played(stage: Morning, held):
 
     await recapping.recap(recap)
 
-    (sent,) = [one for one in stage.place(match).hung if "Autopilot still plays" in one.content]
+    (sent,) = [one for one in stage.place(match).hung if "Autopilot is still playing" in one.content]
     assert sent.pings == [recap.user]
 
 
@@ -67,5 +67,5 @@ async def test_it_comes_by_direct_message_to_whoever_wants_and_takes_them(stage:
     await recapping.recap(replace(recap, settings=UserSettings(by=By.DM)))
 
     direct = [one for one in stage.world.get_partial_messageable(DIRECT + recap.user).hung if one.components]
-    here = [one for one in stage.place(match).hung if "Autopilot still plays" in one.content]
+    here = [one for one in stage.place(match).hung if "Autopilot is still playing" in one.content]
     assert (len(direct), len(here)) == ((0, 1) if shut else (1, 0))

@@ -32,7 +32,7 @@ async def test_a_reminder_a_day_takes_the_place_of_the_call_and_the_third_is_the
 
     assert stage.log.rings == [(at, [mover(match)]) for at in (0, 24, 48, 72)]
     assert len(stage.place(match).calls) == 1
-    assert ["last one" in words for words in stage.log.words] == [False, False, False, True]
+    assert ["last reminder" in words for words in stage.log.words] == [False, False, False, True]
     assert stage.call(match).components, "with ways to put it off"
 
 
@@ -335,7 +335,7 @@ async def test_a_consequence_is_said_with_the_call_and_before_it_happens(stage: 
     match = await warned(stage, Consequence.FORFEIT)
 
     assert hours(stage) == [0, 24, 48, 72, 96], "the last is that they have lost"
-    assert all("you have lost" in words for words in stage.log.words[:4])
+    assert all("you lose" in words for words in stage.log.words[:4])
     assert "lost by the clock" in stage.log.words[4]
     assert "running out" in stage.log.words[3]
     assert not (await stage.party.service.load(match.id)).is_open
