@@ -20,10 +20,10 @@ abort-no = Play on
 abort-done = The match has ended without a winner.
 abort-agreed = { $names } agreed: the match has ended without a winner.
 abort-ended = { $name } ended the match without a winner.
-abort-refused = { $name } would rather play on, so the match continues. Someone who manages this server can still end it with /match abort.
+abort-refused = { $name } would rather play on, so the match continues. Someone who manages this server can still end it with /match cancel.
 abort-expired = No one is asking to end the match any more.
 
-reason-match-abort-players = Only people playing this match can ask to end it. Someone who manages this server can end it with /match abort.
+reason-match-abort-players = Only people playing this match can ask to end it. Someone who manages this server can end it with /match cancel.
 reason-match-nobody-to-ask = You’re playing alone, and this move revealed something new, so you can’t take it back.
 
 vote-agreed = { $names } agreed.

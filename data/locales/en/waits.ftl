@@ -35,12 +35,12 @@ wait-last = This is the third and last reminder about this.
 
 ## Told to the others once, when someone doesn’t answer any more
 wait-stalled = { $mentions } · { $game }: { $name } hasn’t moved, and Herald sends { $name } no more reminders. What you can do:
-wait-stalled-claim = Claim the win with /match claim.
+wait-stalled-claim = Claim the win with /match claim-win.
 wait-stalled-hold = Wait until { $at } ({ $in }). Then autopilot plays for { $name }.
 wait-stalled-opens = Wait until { $at } ({ $in }). Then you can claim the win.
 wait-stalled-forfeit = Wait until { $at } ({ $in }). Then { $name } loses.
 wait-stalled-seat = Find someone to take over { $name }’s seat. It’s on offer.
-wait-stalled-manager = Ask someone who manages this server. They can end the match with /match abort.
+wait-stalled-manager = Ask someone who manages this server. They can end the match with /match cancel.
 
 ## In /turns, for matches that wait for others
 turns-others = Waiting for others:
@@ -51,4 +51,4 @@ turns-others-more =
        *[other] And { $count } more matches are waiting for others.
     }
 
-reason-match-only-reminds = { $seat }’s time ran out { $when }, but this match’s clock only sends reminders. Someone who manages this server can end the match with /match abort.
+reason-match-only-reminds = { $seat }’s time ran out { $when }, but this match’s clock only sends reminders. Someone who manages this server can end the match with /match cancel.

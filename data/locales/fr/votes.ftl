@@ -20,10 +20,10 @@ abort-no = Continuer la partie
 abort-done = La partie est arrêtée sans vainqueur.
 abort-agreed = D’accord : { $names }. La partie est arrêtée sans vainqueur.
 abort-ended = { $name } a arrêté la partie sans vainqueur.
-abort-refused = { $name } préfère continuer : la partie se poursuit. Une personne qui gère ce serveur peut encore l’arrêter avec /partie arrêter.
+abort-refused = { $name } préfère continuer : la partie se poursuit. Une personne qui gère ce serveur peut encore l’arrêter avec /partie annuler.
 abort-expired = Personne ne demande plus à arrêter la partie.
 
-reason-match-abort-players = Seules les personnes qui jouent cette partie peuvent demander à l’arrêter. Une personne qui gère ce serveur peut l’arrêter avec /partie arrêter.
+reason-match-abort-players = Seules les personnes qui jouent cette partie peuvent demander à l’arrêter. Une personne qui gère ce serveur peut l’arrêter avec /partie annuler.
 reason-match-nobody-to-ask = Tu joues en solitaire, et ce coup a révélé quelque chose : tu ne peux pas l’annuler.
 
 vote-agreed = D’accord : { $names }.

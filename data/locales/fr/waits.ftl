@@ -35,12 +35,12 @@ wait-last = C’est le troisième et dernier rappel à ce sujet.
 
 ## Dit une fois aux autres, quand quelqu’un ne répond plus
 wait-stalled = { $mentions } · { $game } : { $name } n’a pas joué, et Herald ne lui envoie plus de rappel. Voici ce que tu peux faire :
-wait-stalled-claim = Réclamer la victoire avec /partie réclamer.
+wait-stalled-claim = Réclamer la victoire avec /partie réclamer-victoire.
 wait-stalled-hold = Attendre jusqu’au { $at } ({ $in }). Ensuite, le pilote automatique joue pour { $name }.
 wait-stalled-opens = Attendre jusqu’au { $at } ({ $in }). Ensuite, tu peux réclamer la victoire.
 wait-stalled-forfeit = Attendre jusqu’au { $at } ({ $in }). Ensuite, { $name } perd la partie.
 wait-stalled-seat = Trouver quelqu’un pour la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }. Elle est proposée.
-wait-stalled-manager = Demander à une personne qui gère ce serveur. Elle peut arrêter la partie avec /partie arrêter.
+wait-stalled-manager = Demander à une personne qui gère ce serveur. Elle peut arrêter la partie avec /partie annuler.
 
 ## Dans /tours, pour les parties qui attendent les autres
 turns-others = Aux autres de jouer :
