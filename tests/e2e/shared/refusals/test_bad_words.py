@@ -97,7 +97,7 @@ async def test_moves_that_cannot_be_read_or_are_against_the_rules_are_refused(ho
     for illegal, reason in (
         ("G7-G8", "is not free"),
         ("A1-A2", "touches the castle"),
-        ("discard", "is not a move"),
+        ("discard", "isn’t a move"),
         ("place 48 G8-H8", "Your king stands on domino"),
     ):
         assert_private(await person.command(room.channel, "kingdomino place", to=illegal), reason, "no longer fit")
