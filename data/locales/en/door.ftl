@@ -2,7 +2,7 @@
 
 door-title = Herald is here
 door-text =
-    Board games by message, as slow as you like. Each turn is one picture, and a move takes two or three taps.
+    Board games by message, as slow as you like. There’s one picture a turn, and a move takes two or three taps.
     Press a game to open its table in this channel. Others press *Join*, or computers take the seats. You start when you like. You don’t need to know the rules.
 door-play = Play { $game }
 door-learn = Learn by playing
@@ -32,7 +32,7 @@ help-commands-title = All commands · page { $page } of { $pages }
 help-privacy-title = Privacy
 help-privacy-text =
     Herald keeps what a match is made of: your Discord id, the name you sat down with, your moves and their times, results and ratings. It also keeps what you set with /settings.
-    It doesn’t read messages, doesn’t keep lists of members, and sends nothing anywhere but to Discord.
+    It doesn’t read messages or keep lists of members, and it sends nothing anywhere but to Discord.
     The person who hosts this Herald has the data. /privacy export gives you all of yours. With /settings me, no one else sees your name in lists.
 help-support-title = Support
 help-support-text =

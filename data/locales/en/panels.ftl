@@ -85,7 +85,7 @@ carcassonne-option-abbot-gardens-off-what = Without abbots: gardens are only dec
 carcassonne-option-abbot-gardens-on-what = An abbot for monasteries and gardens. You can take it back early for points
 carcassonne-option-messages-off-what = Points are simply added up
 carcassonne-option-messages-on-what = Two score figures each. If you stop on a dark space, you draw a message
-carcassonne-option-dark-space-occupied-blocks-off-what = If you stop on a dark space, you get a message, crowded or not
+carcassonne-option-dark-space-occupied-blocks-off-what = If you stop on a dark space, you get a message, occupied or not
 carcassonne-option-dark-space-occupied-blocks-on-what = No message if someone else’s figure is already there
 carcassonne-option-message8-needs-majority-off-what = Message 8 scores even where others have more meeples
 carcassonne-option-message8-needs-majority-on-what = As usual: message 8 scores only where you have most meeples
@@ -99,7 +99,7 @@ carcassonne-option-farmers-off-what = Shorter: there are no farmers, and fields 
 carcassonne-option-farmers-on-what = As usual: farmers stay in fields to the end and score for cities
 carcassonne-option-farmer-scoring-c-what = As usual: each field scores 3 for each completed city it touches
 carcassonne-option-farmer-scoring-b-what = Each city scores 3, once, for each player with most farmers in a field beside it
-carcassonne-option-farmer-scoring-a-what = Each city scores 4, once, for most farmers in all the fields beside it
+carcassonne-option-farmer-scoring-a-what = Each city scores 4, once, for the most farmers in all the fields beside it
 carcassonne-option-two-tile-city-4-what = As usual: two tiles at 2 points each
 carcassonne-option-two-tile-city-2-what = As in older rules: one point a tile
 carcassonne-option-unplaceable-discard-what = It leaves the match, and another is drawn
@@ -196,7 +196,7 @@ settings-from-such-as = 24 December, or tomorrow
 settings-ask-until = Until
 settings-until-such-as = 2 January, or empty for one day
 
-# What proves that nobody has chosen what was drawn
+# What proves that no one has chosen what was drawn
 proof-button = Proof
 proof-title = Proof that match { $code } is fair
 proof-fixed = Before anything was drawn, Herald chose a secret and fixed it with this SHA-256:

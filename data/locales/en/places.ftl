@@ -13,7 +13,7 @@ start-no-thread-kind = The match goes on in this channel: there are no threads f
 start-no-thread-full = The match goes on in this channel: the server has as many open threads as Discord allows. Once some are closed, the next match gets one again.
 start-no-thread-refused = The match goes on in this channel: Discord didn’t open a thread for it.
 
-## Boards whose turn is over, or that hang where the match is played no longer
+## Boards whose turn is over, or whose match is played elsewhere now
 
 turn-folded = Turn { $turn }
 board-left = { $game } · { $names }: this match goes on at { $board }
@@ -32,7 +32,7 @@ reason-interface-place-locked = { $channel } is locked. Choose another place, or
 reason-interface-place-private = { $channel } is a private thread, and Herald isn’t in it. Mention { $herald } there to let it in. Then please try again.
 reason-interface-place-not-yours = You can’t write in { $channel } yourself, so you can’t move a match there.
 
-## A match whose place is gone: said to whoever looks at it from elsewhere
+## A match whose place is gone: said to people who look at it from elsewhere
 
 place-gone = This match is waiting: its channel is gone, or Herald can’t see it any more. Move the match with `/match move`, and it goes on.
 place-refuses = This match is waiting: Discord doesn’t let Herald post in { $place }. Move the match with `/match move`, and it goes on.

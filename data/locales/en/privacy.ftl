@@ -1,7 +1,7 @@
-# What is kept about people: /privacy, and who runs this Herald
+# What is kept about people: /privacy, and the person who hosts this Herald
 
 command-privacy = privacy
-command-privacy-what = What is kept about you, all of it as a file, and being forgotten
+command-privacy-what = What’s kept about you, all of it as a file, and being forgotten
 command-privacy-about = about
 command-privacy-about-what = What Herald keeps about people, for how long, and who hosts it
 command-privacy-delete = delete
@@ -15,7 +15,7 @@ host-privacy = Privacy policy: { $address }
 host-terms = Terms of service: { $address }
 
 privacy-title = Your data
-privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words with their times, moves you’ve begun, results of matches, ratings, and how far you are in lessons. Also the language of your Discord if your match has another, and what you set with /settings and /vacation.
+privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words with their times. Also moves you’ve begun, results of matches, ratings, and how far you are in lessons. Also what you set with /settings and /vacation, and your Discord’s language if your match has another.
 privacy-never = **Never:** messages, lists of members, addresses of any kind. Nothing is sent anywhere but to Discord.
 privacy-how-long = **How long:** finished matches stay, so everyone who played can read them again.
 privacy-servers-stay = What was played in a server stays after Herald has left it.
@@ -55,12 +55,12 @@ export-readme-tables =
     drafts: moves you’ve begun
     waits: matches that are waiting for you, and reminders of them
     results, tallies, ratings: how your matches ended, match by match, added up, and as ratings
-    filters: questions to /history that name you
+    filters: searches of /history that name you
 export-readme-matches =
     matches: every match you’re in, with each row of its log that’s yours or names you.
     In matches that aren’t over, what’s still hidden is left out. Ask again when they are.
     Large files come in parts. Everything above is in the first part, and each part has its { $file }.
-export-readme-others = Other people are called person 1, person 2 and so on, with new numbers in each match, since their data is theirs.
+export-readme-others = Other people are called person 1, person 2 and so on. The numbers are new in each match, since their data is theirs.
 
 reason-interface-exports-busy = Several files are being made right now. Please ask for yours again in a minute.
 reason-interface-export-under-way = Your file is being made. You’ll get it as the answer to your first request.
@@ -77,7 +77,7 @@ delete-matches =
         [one] You’re in one match.
        *[other] You’re in { $count } matches.
     }
-delete-goes = **What goes:** your id and your name in every match, your own words in the shuffles, your settings, lessons, moves you’ve begun and reminders. Then no one can tell that it was you.
+delete-goes = **What goes:** your id and your name in every match, and your own words in the shuffles. Your settings, lessons, reminders and moves you’ve begun go too. Then no one can tell that it was you.
 delete-stays = **What stays:** the matches themselves, with “—” in place of your name. So the others keep their matches, and the shuffles can still be checked. Messages that are already on Discord stay there.
 delete-open =
     { $count ->

@@ -1,4 +1,4 @@
-# Seats that somebody else takes over, and matches that go back a long way. Public, but for refusals.
+# Seats that someone else takes over, and matches that go back a long way. Public, except for refusals.
 
 ## In lists of what happened
 moves-sought = Looking for someone to take over from { $name }.
@@ -43,7 +43,7 @@ seat-told-claimed = your time ran out, and the others claimed the win. You’ve 
 seat-told-held = your time ran out. Autopilot plays your seat until you’re back.
 seat-told-left = you’ve left the server. The others can look for a substitute until you’re back.
 seat-told-replaced = { $name } has taken over your seat. You’re welcome to watch.
-seat-told-offer = the others may offer your seat to someone else. It stays yours if you come back before { $at }.
+seat-told-offer = the others might offer your seat to someone else. It stays yours if you come back before { $at }.
 vacancy-stop = Stop looking
 vacancy-taken = { $name } takes over from { $former }.
 vacancy-over = No longer looking for someone to take over from { $name }.

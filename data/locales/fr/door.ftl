@@ -2,7 +2,7 @@
 
 door-title = Herald est là
 door-text =
-    Des jeux de société par message, aussi lentement qu’on veut. Chaque tour est une image, et un coup se joue en deux ou trois appuis.
+    Des jeux de société par message, à ton rythme. Une image par tour, et un coup en deux ou trois appuis.
     Appuie sur un jeu pour ouvrir sa table dans ce salon. Les autres appuient sur *Rejoindre*, ou des ordinateurs prennent les places. Tu commences quand tu veux. Pas besoin de connaître les règles.
 door-play = Jouer · { $game }
 door-learn = Apprendre en jouant
@@ -36,7 +36,7 @@ help-privacy-text =
     Les données sont chez la personne qui héberge ce Herald. /vie-privée exporter te donne toutes les tiennes. Avec /réglages moi, personne d’autre ne voit ton nom dans les listes.
 help-support-title = Assistance
 help-support-text =
-    Quand quelque chose s’est mal passé, Herald le dit et donne une référence. Appuie sur *Signaler* sous ce message, et la personne qui héberge ce Herald pourra le retrouver. Rien n’est perdu : tout coup confirmé est gardé.
+    Quand quelque chose s’est mal passé, Herald le dit et donne une référence. Appuie sur *Signaler* sous ce message, et la personne qui héberge ce Herald pourra retrouver le problème. Rien n’est perdu : tout coup confirmé est gardé.
     Le bouton *Règles* explique un jeu. /partie pourquoi dit ce qui peut être sur une case, ou pourquoi pas. /partie vérifier contrôle tous les tirages d’une partie terminée.
 help-support-host = La personne qui héberge ce Herald répond ici : { $address }
 help-support-nobody = Demande à la personne qui a invité Herald sur ton serveur : elle sait qui l’héberge.

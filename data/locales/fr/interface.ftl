@@ -217,13 +217,13 @@ reason-match-own-takeback = C’est toi qui as demandé à annuler ce coup : a
 reason-match-bad-grace = Un coup peut être annulé pendant { $limit } secondes au plus. Avec 0, jamais.
 reason-match-too-many-invited = La table a { $seats } places, dont la tienne : tu ne peux pas inviter { $invited } personnes.
 reason-match-not-invited = Aucune place ne t’est réservée à cette table : il n’y a rien à décliner.
-reason-match-barred = La personne qui a ouvert cette table ne veut plus t’y voir. Ouvre la tienne avec /jouer.
+reason-match-barred = On t’a retiré ta place à cette table : tu ne peux plus la rejoindre. Ouvre la tienne avec /jouer.
 reason-match-not-there = Cette personne n’est pas à cette table.
 reason-match-not-closed = Seule une table qui s’est fermée d’elle-même peut être rouverte.
 reason-match-not-at-table = Seules les personnes assises ou invitées à cette table peuvent la rouvrir. Tu peux ouvrir la tienne avec /jouer.
 reason-match-not-ended = Une partie se rejoue une fois jouée jusqu’au bout.
 reason-match-bad-colour = Il y a { $colours } couleurs au choix.
-reason-match-colour-taken = Quelqu’un joue déjà dans cette couleur. Choisis-en une autre.
+reason-match-colour-taken = Quelqu’un joue déjà avec cette couleur. Choisis-en une autre.
 reason-match-bad-setting = « { $value } » n’est pas un choix possible pour { $setting }.
 
 ## Les places et la revanche

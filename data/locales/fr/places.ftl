@@ -32,7 +32,7 @@ reason-interface-place-locked = { $channel } est verrouillé. Choisis un autre l
 reason-interface-place-private = { $channel } est un fil privé, et Herald n’y est pas. Mentionne { $herald } dans ce fil pour l’y faire entrer. Réessaie ensuite.
 reason-interface-place-not-yours = Tu ne peux pas écrire dans { $channel } : tu ne peux donc pas y déplacer une partie.
 
-## Une partie dont le lieu n’existe plus : dit à qui la regarde d’ailleurs
+## Une partie dont le lieu n’existe plus : dit aux personnes qui la regardent d’ailleurs
 
 place-gone = Cette partie attend : son salon n’existe plus, ou Herald ne le voit plus. Déplace-la avec `/partie déplacer`, et elle continue.
 place-refuses = Cette partie attend : Discord ne laisse rien publier à Herald dans { $place }. Déplace-la avec `/partie déplacer`, et elle continue.

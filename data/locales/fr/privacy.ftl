@@ -1,4 +1,4 @@
-# Ce qui est gardé de chacun : /vie-privée, et qui fait tourner ce Herald
+# Ce qui est gardé de chaque personne : /vie-privée, et qui héberge ce Herald
 
 command-privacy = vie-privée
 command-privacy-what = Ce qui est gardé sur toi, le tout dans un fichier, et te faire oublier
@@ -15,8 +15,8 @@ host-privacy = Politique de confidentialité : { $address }
 host-terms = Conditions d’utilisation : { $address }
 
 privacy-title = Tes données
-privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et tes mots avec leurs heures, les coups commencés, les résultats des parties, les cotes, et où tu en es dans les leçons. Et aussi la langue de ton Discord si ta partie en a une autre, et ce que tu règles avec /réglages et /vacances.
-privacy-never = **Jamais :** les messages, les listes de membres, les adresses d’aucune sorte. Rien n’est envoyé ailleurs qu’à Discord.
+privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et tes mots avec leurs heures. Et aussi les coups commencés, les résultats des parties, les cotes, et où tu en es dans les leçons. Et enfin ce que tu règles avec /réglages et /vacances, et la langue de ton Discord si ta partie en a une autre.
+privacy-never = **Jamais :** les messages, les listes de membres, les adresses de toute sorte. Rien n’est envoyé ailleurs qu’à Discord.
 privacy-how-long = **Combien de temps :** les parties terminées restent, pour que les personnes qui ont joué puissent les relire.
 privacy-servers-stay = Ce qui s’est joué dans un serveur reste après le départ de Herald.
 privacy-servers-go =
@@ -55,7 +55,7 @@ export-readme-tables =
     drafts : les coups commencés
     waits : les parties qui t’attendent, et leurs rappels
     results, tallies, ratings : le bilan de tes parties, une à une, additionné, et en cotes
-    filters : les questions à /historique qui te nomment
+    filters : les recherches dans /historique qui te nomment
 export-readme-matches =
     matches : chaque partie où tu es, avec chaque ligne de son journal qui est de toi ou te nomme.
     Dans les parties en cours, ce qui est encore caché n’y est pas. Redemande-les une fois terminées.
@@ -77,7 +77,7 @@ delete-matches =
         [one] Tu es dans une partie.
        *[other] Tu es dans { $count } parties.
     }
-delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque partie, tes mots dans les tirages, tes réglages, tes leçons, tes coups commencés et tes rappels. Plus personne ne peut dire que c’était toi.
+delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque partie, et tes mots dans les tirages. Tes réglages, tes leçons, tes rappels et tes coups commencés s’en vont aussi. Plus personne ne peut dire que c’était toi.
 delete-stays = **Ce qui reste :** les parties elles-mêmes, avec « — » à la place de ton nom. Les autres gardent ainsi les leurs, et les tirages se vérifient toujours. Les messages déjà sur Discord y restent.
 delete-open =
     { $count ->
