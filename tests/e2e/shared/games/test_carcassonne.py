@@ -101,7 +101,7 @@ async def test_moves_against_the_rules_are_refused_with_the_rule(house: House) -
     await refused(first, "isn’t a move I can read", to="somewhere nice")
     await refused(first, "isn’t a move I can read", to="@everyone N")
     assert_private(await first.command(room.channel, "carcassonne claim", what="A"), refusal("carcassonne-not-now"))
-    await refused(second, "not", to="N50 E")
+    await refused(second, refusal("match-not-your-turn"), to="N50 E")
     assert house.records.rows() == before
 
 
