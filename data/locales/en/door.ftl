@@ -2,19 +2,19 @@
 
 door-title = Herald is here
 door-text =
-    Board games by message, as slowly as you like: one picture a turn, a move in two or three taps.
-    Press a game: its table opens in this channel, others press *Join* or computer players sit down, and it begins when you like. Nobody needs to know the rules beforehand.
+    Board games by message, as slow as you like. There’s one picture a turn, and a move takes two or three taps.
+    Press a game to open its table in this channel. Others press *Join*, or computers take the seats. You start when you like. You don’t need to know the rules.
 door-play = Play { $game }
 door-learn = Learn by playing
 door-help = Help
-door-language-text = Whoever manages the server chooses the language Herald speaks here:
+door-language-text = If you manage the server, choose Herald’s language here:
 door-language = Language of this server
 
 ## /help
 help-title = Herald, for board games by message
 help-text =
-    A table opens with /play or with *Play*; others press *Join*, and its owner starts. When it is your turn you are called once: press a number on the picture, look at your move in private, and make it.
-    /turns lists every board that waits for you.
+    Open a table with /play or *Play*. Others press *Join*, and the table’s owner starts the match. When it’s your turn, you’re called once. Press a number on the picture, look at your move in private, and make it.
+    /turns lists every board that’s waiting for you.
 help-play = Play
 help-learn = Learn
 help-settings = My settings
@@ -23,21 +23,20 @@ help-privacy = Privacy
 help-support = Support
 help-back = Back
 help-rules = Rules
-help-play-title = What shall it be?
-help-play-text = A press opens a table in this channel, for you and whoever joins. Nobody there? *This table…* fills it with computer players.
-help-play-elsewhere = Tables stand in the channels of servers: press a game there, or type /play.
+help-play-title = What shall we play?
+help-play-text = Press a game to open a table in this channel, for you and anyone who joins. No one around? *This table…* fills it with computers.
+help-play-elsewhere = You’ll find tables in the channels of servers. Press a game there, or type /play.
 help-learn-title = Learn by playing
-help-learn-text = A first match beside a patient opponent, for you alone: ten minutes at most, and each rule when it first matters. You can leave it and take it up again.
+help-learn-text = A first match against a patient opponent, for you alone. It takes ten minutes at most, and each rule comes when it first matters. You can leave it and come back.
 help-commands-title = All commands · page { $page } of { $pages }
 help-privacy-title = Privacy
 help-privacy-text =
-    Herald keeps what a match is made of: your Discord id, the name you sat down with, your moves and their times, results and ratings, and what you set with /settings.
-    It reads no messages, keeps no list of members, and sends nothing anywhere but to Discord.
-    The data lie with whoever runs this Herald; /privacy export gives you all of yours. With /settings me you are named to nobody else in lists.
+    Herald keeps what a match is made of: your Discord id, the name you sat down with, your moves and their times, results and ratings. It also keeps what you set with /settings.
+    It doesn’t read messages or keep lists of members, and it sends nothing anywhere but to Discord.
+    The person who hosts this Herald has the data. /privacy export gives you all of yours. With /settings me, no one else sees your name in lists.
 help-support-title = Support
 help-support-text =
-    When something has gone wrong, Herald says so and gives a trace: *Report this* below that message marks it for whoever runs this Herald. Nothing is lost by it: every move that was confirmed is kept.
-    The button *Rules* explains a game, /match why says what may lie on a cell and why not, /match check checks every shuffle and roll of a finished match.
-help-support-host = Whoever runs this Herald answers here: { $address }
-help-support-nobody = Whoever invited Herald into your server knows who runs it.
-help-version = Herald { $version }
+    If something goes wrong, Herald says so and gives a reference. Press *Report this* below that message, and the person who hosts this Herald can find it. Nothing’s lost: every confirmed move is kept.
+    The button *Rules* explains a game. /match why says what can be on a cell and why not. /match check checks every shuffle and roll of a finished match.
+help-support-host = The person who hosts this Herald answers here: { $address }
+help-support-nobody = Ask the person who invited Herald to your server: they know who hosts it.

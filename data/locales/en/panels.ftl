@@ -8,15 +8,15 @@ panel-title = { $game }: table { $code }
 panel-full = Everyone is here.
 panel-enough =
     { $have ->
-        [one] { $have } of { $seats } seats is taken, which is enough to start.
-       *[other] { $have } of { $seats } seats are taken, which is enough to start.
+        [one] { $have } of { $seats } seats is taken. That’s enough to start.
+       *[other] { $have } of { $seats } seats are taken. That’s enough to start.
     }
 panel-missing =
     { $have ->
-        [one] { $have } player sits here; { $need } are needed to start.
-       *[other] { $have } players sit here; { $need } are needed to start.
+        [one] { $have } player is here. It takes { $need } to start.
+       *[other] { $have } players are here. It takes { $need } to start.
     }
-panel-owner = This is your table: you choose what is played, and you press *Start*.
+panel-owner = It’s your table: you choose what’s played, and you press *Start*.
 panel-kept =
     { $count ->
         [one] A seat is kept for { $names } until { $until }. You can free it, or start without waiting.
@@ -25,24 +25,18 @@ panel-kept =
 panel-free = Free { $name }’s seat
 panel-seated = You have a seat. { $owner } starts the match.
 panel-invited = { $owner } keeps a seat for you.
-panel-room = There is a seat for you.
+panel-room = There’s a seat for you.
 panel-no-room = No seat is free.
-panel-manager = As you manage this server, you may also choose who sits here, set the clock and call the table off.
-panel-nobody = whoever opened the table
-panel-started = The match of { $game } has begun. It is played in { $place }.
+panel-manager = You manage this server, so you can also choose who sits here and set the clock. You can call the table off, too.
+panel-nobody = the table’s owner
+panel-started = The match of { $game } has started. You’ll find it in { $place }.
 panel-seats = Seats
 panel-options = Choose options yourself…
 panel-options-read = Options explained
 panel-back = Back
 
-table-select-preset = Options: First match, Classic or Everything
-preset-first = First match
-preset-classic = Classic
-preset-everything = Everything
-preset-plain = The game as in the box, without extras
-
-options-hint = You can change these until the match starts; the table shows what is not as usual.
-options-read = Whoever opened the table chooses.
+options-hint = You can change these until the match starts. Changes from the standard rules appear on the table.
+options-read = The table’s owner chooses these.
 
 # What one person is told where the table is
 notice-declined = { $mention }, { $guest } can’t come to your table for { $game } ({ $code }). The seat is free again.
@@ -53,66 +47,66 @@ notice-withdrawn = { $mention }, the invitation to the table for { $game } ({ $c
 # What a game is: one sentence, and how long it takes and what it follows
 table-players = { $least } to { $most } players
 table-players-just = { $count } players
-kingdomino-about = Lay dominoes of terrain round your castle: large lands score for each building on them.
-kingdomino-box = 20 minutes at one sitting, or a move a day · with the dominoes of the box
-carcassonne-about = Lay tile after tile of one land together, and claim its cities, roads, monasteries and fields.
-carcassonne-box = 40 minutes at one sitting, longer with expansions · with the tiles of the second edition
-castle-about = Build paths, towers, houses and courts inside one wall, and race your marker round it.
-castle-box = 25 minutes at one sitting · by the rules of the box; tiles and wall are a reconstruction
-heirs-about = Two heirs build one land: move your troops, build beside them, and let your buildings count.
-heirs-box = 30 minutes at one sitting, alone against Henri as well · by the rules of the box; its tiles are a reconstruction
-dice-about = Throw six dice, fulfil a card, and settle the land with what it brings, before the dragons wake.
-dice-box = 30 minutes at one sitting · by the rules of the box; its cards and board are a reconstruction
+kingdomino-about = Lay dominoes round your castle. Large lands score for each building on them.
+kingdomino-box = 20 minutes in one go, or a move a day · with the dominoes from the box
+carcassonne-about = Build one land together, tile by tile. Claim its cities, roads, monasteries and fields.
+carcassonne-box = 40 minutes in one go, longer with expansions · with the tiles of the second edition
+castle-about = Build paths, towers, houses and courts inside one wall. Race your marker round it.
+castle-box = 25 minutes in one go · rules from the box, tiles and wall reconstructed
+heirs-about = Two heirs build one land. Move your troops, build beside them and score with your buildings.
+heirs-box = 30 minutes in one go, or alone against Henri · rules from the box, tiles reconstructed
+dice-about = Roll six dice, fulfil a card and settle the land with what it brings. Hurry, the dragons will wake.
+dice-box = 30 minutes in one go · rules from the box, cards and board reconstructed
 
 # What each choice of an option means
-kingdomino-option-middle-kingdom-off-what = Where the castle stands makes no difference
-kingdomino-option-middle-kingdom-on-what = At the end, 10 points for whoever has the castle in the very middle
-kingdomino-option-harmony-off-what = A discarded domino costs nothing
-kingdomino-option-harmony-on-what = At the end, 5 points for whoever has discarded no domino
-kingdomino-option-mighty-duel-off-what = Kingdoms of 5 × 5; two players play with 24 dominoes
+kingdomino-option-middle-kingdom-off-what = It doesn’t matter where the castle is
+kingdomino-option-middle-kingdom-on-what = 10 points at the end if your castle is in the very middle
+kingdomino-option-harmony-off-what = Discarding a domino costs nothing
+kingdomino-option-harmony-on-what = 5 points at the end if you’ve discarded no domino
+kingdomino-option-mighty-duel-off-what = Kingdoms of 5 × 5, and 24 dominoes when two play
 kingdomino-option-mighty-duel-on-what = For two only: all 48 dominoes, kingdoms of 7 × 7
 kingdomino-option-dynasty-off-what = One game
-kingdomino-option-dynasty-on-what = Three games in a row; the highest total wins
+kingdomino-option-dynasty-on-what = Three games in a row: the highest total wins
 
-carcassonne-option-inns-cathedrals-off-what = Without these tiles; for up to five players
-carcassonne-option-inns-cathedrals-on-what = 18 tiles: inns and cathedrals double or lose; each has a large meeple, which counts two
-carcassonne-option-ic-incomplete-zero-what = As usual: left unfinished, they score nothing
-carcassonne-option-ic-incomplete-normal-what = Left unfinished, they score 1 a tile like any other
+carcassonne-option-inns-cathedrals-off-what = Without these tiles, for up to five players
+carcassonne-option-inns-cathedrals-on-what = 18 tiles: inns and cathedrals score more or nothing. Your large meeple counts as two
+carcassonne-option-ic-incomplete-zero-what = As usual: if they’re unfinished, they score nothing
+carcassonne-option-ic-incomplete-normal-what = If they’re unfinished, they score 1 a tile like any other
 carcassonne-option-traders-builders-off-what = Without these tiles, goods, builders and pigs
 carcassonne-option-traders-builders-on-what = 24 tiles: goods to collect, a builder for double turns, a pig for fields
-carcassonne-option-river-off-what = Begin with the usual first tile
-carcassonne-option-river-on-what = Begin with a river of twelve tiles, so that the land spreads at once
+carcassonne-option-river-off-what = Start with the usual first tile
+carcassonne-option-river-on-what = Start with a river of twelve tiles, so the land spreads at once
 carcassonne-option-river-start-tile-mix-what = The usual first tile is drawn like any other
 carcassonne-option-river-start-tile-remove-what = The usual first tile is left out
-carcassonne-option-river-uturn-adjoining-what = Looser: only two bends on neighbouring tiles can’t turn to the same side
-carcassonne-option-river-uturn-bends-what = As usual: a bend always turns to the other side than the bend before
+carcassonne-option-river-uturn-adjoining-what = As usual: two bends in a row can’t turn to the same side
+carcassonne-option-river-uturn-bends-what = Stricter: each bend turns the other way from the bend before
 carcassonne-option-river-uturn-room-what = Looser: a bend is allowed if the next tile has room
-carcassonne-option-abbot-gardens-off-what = Without abbots; gardens are only decoration
-carcassonne-option-abbot-gardens-on-what = An abbot for monasteries and gardens, who may be taken back early for points
+carcassonne-option-abbot-gardens-off-what = Without abbots: gardens are only decoration
+carcassonne-option-abbot-gardens-on-what = An abbot for monasteries and gardens. You can take it back early for points
 carcassonne-option-messages-off-what = Points are simply added up
-carcassonne-option-messages-on-what = Two score figures each; whoever stops on a dark space draws a message
-carcassonne-option-dark-space-occupied-blocks-off-what = Whoever stops on a dark space gets a message, crowded or not
-carcassonne-option-dark-space-occupied-blocks-on-what = No message where somebody else’s figure already stands
+carcassonne-option-messages-on-what = Two score figures each. If you stop on a dark space, you draw a message
+carcassonne-option-dark-space-occupied-blocks-off-what = If you stop on a dark space, you get a message, occupied or not
+carcassonne-option-dark-space-occupied-blocks-on-what = No message if someone else’s figure is already there
 carcassonne-option-message8-needs-majority-off-what = Message 8 scores even where others have more meeples
 carcassonne-option-message8-needs-majority-on-what = As usual: message 8 scores only where you have most meeples
 carcassonne-option-one-figure-per-turn-off-what = As usual: choose a figure for each score of a turn
-carcassonne-option-one-figure-per-turn-on-what = All points of a turn move one and the same figure
-carcassonne-option-chain-unlimited-what = The points of a message may bring another, again and again
-carcassonne-option-chain-one-what = The points of a message bring one more at most
+carcassonne-option-one-figure-per-turn-on-what = All points of a turn move the same figure
+carcassonne-option-chain-unlimited-what = A message’s points can bring another message, again and again
+carcassonne-option-chain-one-what = A message’s points can bring one more message at most
 carcassonne-option-message7-points-per-farmer-2-what = 2 points for each farmer of yours
 carcassonne-option-message7-points-per-farmer-3-what = 3 points for each farmer of yours
-carcassonne-option-farmers-off-what = Shorter: nobody stands in fields, and fields score nothing
+carcassonne-option-farmers-off-what = Shorter: there are no farmers, and fields score nothing
 carcassonne-option-farmers-on-what = As usual: farmers stay in fields to the end and score for cities
 carcassonne-option-farmer-scoring-c-what = As usual: each field scores 3 for each completed city it touches
 carcassonne-option-farmer-scoring-b-what = Each city scores 3, once, for each player with most farmers in a field beside it
-carcassonne-option-farmer-scoring-a-what = Each city scores 4, once, for whoever has most farmers in all fields beside it
+carcassonne-option-farmer-scoring-a-what = Each city scores 4, once, for the most farmers in all the fields beside it
 carcassonne-option-two-tile-city-4-what = As usual: two tiles at 2 points each
 carcassonne-option-two-tile-city-2-what = As in older rules: one point a tile
 carcassonne-option-unplaceable-discard-what = It leaves the match, and another is drawn
 carcassonne-option-unplaceable-shuffle-what = It goes back among the tiles, and another is drawn
 
 castle-option-keep-rule-completed-and-held-what = Your keep moves when you complete a house that you hold yourself
-castle-option-keep-rule-scored-what = Your keep moves when a house scores for you, whoever completed it
+castle-option-keep-rule-scored-what = Your keep moves when a house scores for you, no matter who completed it
 castle-option-keep-rule-literal-first-what = By the letter: the first house you complete counts, held or not
 
 heirs-option-sets-first-what = Neighbours and roads · same terrain · resources: the easiest to begin with
@@ -135,26 +129,26 @@ heirs-option-sets-commerce-war-craft-what = Resources · pulling down · pairs o
 heirs-option-sets-commerce-war-patrol-what = Resources · pulling down · troops on watch
 heirs-option-sets-commerce-craft-patrol-what = Resources · pairs of terrains · troops on watch
 heirs-option-sets-war-craft-patrol-what = Pulling down · pairs of terrains · troops on watch
-heirs-option-sets-random-what = Drawn at the start; everybody sees which
-heirs-option-roads-off-what = Only buildings score; simpler for a first match
-heirs-option-roads-on-what = Whoever has more buildings on a road scores the difference
-heirs-option-level-poor-what = Easy: 6 treasures, 5 points for each that is left to him
-heirs-option-level-brave-what = Harder: 8 treasures, 5 points for each that is left to him
-heirs-option-level-mighty-what = Hardest: 10 treasures, 5 points for each that is left to him
-heirs-option-discounts-add-up-what = All discounts of open land of a turn may lower one cost
+heirs-option-sets-random-what = Drawn at the start, for everyone to see
+heirs-option-roads-off-what = Only buildings score: simpler for a first match
+heirs-option-roads-on-what = If you have more buildings on a road, you score the difference
+heirs-option-level-poor-what = Easy: 6 treasures, and 5 points for each one that’s left to him
+heirs-option-level-brave-what = Harder: 8 treasures, and 5 points for each one that’s left to him
+heirs-option-level-mighty-what = Hardest: 10 treasures, and 5 points for each one that’s left to him
+heirs-option-discounts-add-up-what = All discounts of open land in a turn can lower the same cost
 heirs-option-discounts-one-each-what = Each building takes one discount at most
 heirs-option-inn-any-distance-what = An Inn counts the first three tiles each way, gaps or not
 heirs-option-inn-near-what = An Inn counts only tiles on the three cells next to it each way
-heirs-option-camp-at-once-what = A Camp may be given up in the very turn it is built
-heirs-option-camp-next-turn-what = A Camp may be given up from your next turn on
+heirs-option-camp-at-once-what = You can give up a Camp in the very turn you build it
+heirs-option-camp-next-turn-what = You can give up a Camp from your next turn on
 heirs-option-siege-one-what = A new Siege tower pulls down one building at most
 heirs-option-siege-each-what = A new Siege tower pulls down every building it threatens
 heirs-option-pairs-neighbours-what = Any two neighbours of the right terrains are a pair
 heirs-option-pairs-across-what = Only two neighbours that face each other are a pair
 
-dice-option-arrangement-printed-what = The same board in each match, the best to begin with
-dice-option-arrangement-random-what = Another board in each match, drawn at the start
-dice-option-arrangement-free-what = Before the match everybody places halves, flames and gems in turn
+dice-option-arrangement-printed-what = The same board in each match, and the best one to begin with
+dice-option-arrangement-random-what = A different board in each match, drawn at the start
+dice-option-arrangement-free-what = Before the match, players take turns placing halves, flames and gems
 dice-option-two-flames-off-what = As usual: fewer players begin with more flames
 dice-option-two-flames-on-what = Gentler: only the two volcanoes burn at the start
 
@@ -192,22 +186,22 @@ settings-quiet-from = Quiet from { $hour }
 settings-quiet-until = Quiet hours end at:
 settings-own-hours = Your own hours (choose as many as you like):
 settings-by = Where reminders reach you:
-settings-channels-choose = Choose channels; none for all
-settings-substitutes-choose = Choose a role; none for nobody
+settings-channels-choose = Choose channels, or none for all
+settings-substitutes-choose = Choose a role, or none for no one
 settings-ask-zone = Your time zone
 settings-zone-such-as = Europe/Paris, or just Paris
 settings-ask-vacation = A vacation
 settings-ask-from = From
 settings-from-such-as = 24 December, or tomorrow
 settings-ask-until = Until
-settings-until-such-as = 2 January; empty for one day
+settings-until-such-as = 2 January, or empty for one day
 
-# What proves that nobody has chosen what was drawn
+# What proves that no one has chosen what was drawn
 proof-button = Proof
 proof-title = Proof that match { $code } is fair
-proof-fixed = Before anything was drawn, Herald chose a secret and fixed it by this SHA-256:
+proof-fixed = Before anything was drawn, Herald chose a secret and fixed it with this SHA-256:
 proof-seal = The seal below the table says the same, for this match only: `{ $seal }`. Compare it with the one you saw there.
-proof-old = This match is an older one. Its table told no seal, so no one can say when the secret was chosen.
-proof-kept = The secret is kept until the match is over. Then anybody can compute every shuffle and roll from it.
-proof-secret = The secret, told now that the match is over:
-proof-how = To check it yourself: its SHA-256 is the one above (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/match check` computes every shuffle and roll anew.
+proof-old = This is an older match. Its table showed no seal, so no one can say when the secret was chosen.
+proof-kept = The secret is kept until the match is over. Then anyone can work out every shuffle and roll from it.
+proof-secret = The match is over, so here’s the secret:
+proof-how = To check it yourself: its SHA-256 is the one above (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/match check` works out every shuffle and roll again.

@@ -17,7 +17,7 @@ fact-over = { $count ->
    *[other] La partie est terminée. Victoire partagée : { $winners }.
 }
 jump = [Aller au plateau le plus récent]({ $url })
-fan-made = Herald est fait par des passionnés et n’appartient à aucun éditeur. Les noms de jeux disent seulement quelles règles sont jouées.
+fan-made = Herald est fait par des fans et n’a de lien avec aucun éditeur. Les noms de jeux disent seulement quelles règles on joue.
 
 ## Une table qui se remplit
 table-title = { $game } : qui joue ?
@@ -39,8 +39,8 @@ table-closed-full =
        *[other] { $game } : cette table s’est fermée. Elle était pleine, mais la partie n’a pas été lancée en { $days } jours.
     }
 table-reopen = Rouvrir
-table-reopen-hint = Toute personne qui y était assise ou invitée peut la rouvrir, avec les mêmes options et les mêmes gens.
-table-reopened = { $game } : cette table est rouverte, c’est la table { $code }.
+table-reopen-hint = Toute personne qui y était assise ou invitée peut la rouvrir. Les options et les gens restent les mêmes.
+table-reopened = { $game } : cette table est rouverte sous le code { $code }.
 table-join = Rejoindre
 table-leave = Quitter
 table-start = Commencer
@@ -87,21 +87,21 @@ turn-confirm =
     Jouer ce coup ?
     -# `{ $moves }`
 turn-confirm-yes = Oui, le jouer
-turn-done-next = Le prochain plateau suit dans le salon.
-turn-done-over = C’était le dernier coup. Le résultat suit dans le salon.
-turn-unposted = Ton coup est enregistré, mais Herald ne peut pas publier le plateau ici : il lui manque { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions » ; le plateau suit alors de lui-même.
-turn-taken-back = Ce coup est annulé.
+turn-done-next = Le prochain plateau arrive dans le salon.
+turn-done-over = C’était le dernier coup. Le résultat arrive dans le salon.
+turn-unposted = Ton coup est enregistré, mais Herald ne peut pas publier le plateau ici : il lui manque { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Le plateau arrivera ensuite tout seul.
+turn-taken-back = Tu as annulé ce coup.
 turn-called = Ton coup est joué. La partie continue dans le salon.
-turn-begun = Tu as commencé un tour qui n’est pas encore joué. Le voici ; `{ $moves }` seul l’effacerait.
+turn-begun = Tu as commencé un tour sans le jouer. Le voici. `{ $moves }` tout seul l’effacerait.
 turn-without = Continuer sans lui
 match-code = partie { $code }
-board-private = Le plateau en ce moment :
-board-over = Cette partie est terminée. Le plateau final :
-board-not-your-turn = C’est à { $names } de jouer. Voici le plateau ; on t’appellera à ton tour.
+board-private = Voici le plateau :
+board-over = Cette partie est terminée. Voici le plateau final :
+board-not-your-turn = C’est à { $names } de jouer. Voici le plateau. On t’appellera à ton tour.
 board-resigned = Tu as abandonné cette partie, mais tu peux regarder. C’est à { $names } de jouer.
 board-late = Tu as perdu cette partie au temps, mais tu peux regarder. C’est à { $names } de jouer.
 board-replaced = { $name } a repris ta place dans cette partie, mais tu peux regarder. C’est à { $names } de jouer.
-board-pending = { $name } a joué et peut encore annuler son coup ; la partie continue { $when }.
+board-pending = { $name } a joué et peut encore annuler son coup. La partie continue { $when }.
 board-spectator = Tu n’as pas de place dans cette partie, mais tu peux regarder. C’est à { $names } de jouer.
 
 ## Les permissions, comme les paramètres de Discord les nomment
@@ -143,12 +143,12 @@ more-read = Le plateau en mots
 read-title = { $code } en mots · page { $page } sur { $pages }
 read-before = Page précédente
 read-next = Page suivante
-more-orders = Consignes
+more-orders = Quand d’autres marquent…
 more-resign = Abandonner
-more-abort = Proposer d’arrêter
+more-abort = Proposer d’arrêter la partie
 resign-ask-two = Abandonner la partie { $code } ? Ton adversaire gagne aussitôt.
-resign-ask-more = Abandonner la partie { $code } ? La partie continue : le pilote automatique joue simplement pour toi, et tu finis dernier.
-resign-ask-alone = Abandonner la partie { $code } ? Le pilote automatique la finit simplement, et tu finis dernier.
+resign-ask-more = Abandonner la partie { $code } ? La partie continue : le pilote automatique joue simplement pour toi, et tu finis à la dernière place.
+resign-ask-alone = Abandonner la partie { $code } ? Le pilote automatique la finit simplement, et tu finis à la dernière place.
 resign-yes = Oui, abandonner
 resign-done = Tu as abandonné.
 
@@ -157,38 +157,38 @@ resign-done = Tu as abandonné.
 ## Pannes
 error-title = Quelque chose s’est mal passé ici
 error-text = Rien n’est perdu : chaque coup confirmé est enregistré. Réessaie dans un instant.
-error-full = Herald ne peut rien enregistrer : le disque où il tourne est plein. Rien de ce qui t’a été confirmé n’est perdu. La personne qui héberge Herald doit faire de la place, puis tout remarchera.
-error-busy = Herald ne peut rien enregistrer : un autre programme occupe sa base de données. Rien de ce qui t’a été confirmé n’est perdu. Réessaie dans une minute, et signale-le si ça ne suffit pas.
+error-full = Herald ne peut rien enregistrer : son disque est plein. Rien de ce qui t’a été confirmé n’est perdu. La personne qui héberge Herald doit faire de la place. Ensuite, tout remarchera.
+error-busy = Herald ne peut rien enregistrer : un autre programme occupe sa base de données. Rien de ce qui t’a été confirmé n’est perdu. Réessaie dans une minute. Si ça ne suffit pas, signale-le.
 error-report = Signaler
-error-reported = Merci. La personne qui héberge Herald retrouvera le problème sous la trace { $trace }.
-error-trace = Trace { $trace }
+error-reported = Merci. La personne qui héberge Herald retrouvera le problème sous la référence { $trace }.
+error-trace = Référence { $trace }
 
 ## Refus de l’interface
 reason-interface-guild-only = On joue dans les salons d’un serveur. Utilise cette commande là-bas.
-reason-interface-old-button = Ce bouton vient d’une version plus ancienne. Prends le plateau le plus récent : /partie montrer l’affiche.
+reason-interface-old-button = Ce bouton vient d’une version plus ancienne de Herald. /partie montrer affiche le plateau le plus récent.
 reason-interface-command-outdated = Discord montre encore une ancienne forme de cette commande. Recharge Discord (Ctrl+R), ou ferme l’application et rouvre-la. Puis réessaie.
 reason-interface-cannot-post = Herald ne peut pas publier de plateaux ici : il lui manque { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
 reason-interface-no-match-here = Aucune partie n’est ouverte ici. Commences-en une avec /jouer, ou donne le code d’une partie.
 reason-interface-several-matches =
     Plusieurs parties sont ouvertes ici. Précise laquelle avec l’option « partie » et son code :
     { $matches }
-reason-interface-unknown-code = « { $code } » n’est pas le code d’une partie. Un code ressemble à 3F7K2M9QX1 et figure sous chaque plateau.
-reason-interface-other-game = La partie { $code } est celle d’un autre jeu.
+reason-interface-unknown-code = « { $code } » n’est pas un code de partie. Un code ressemble à 3F7K2M9QX1, et chaque plateau montre le sien en bas.
+reason-interface-other-game = La partie { $code } est une partie d’un autre jeu.
 reason-interface-game-off = Ce jeu est désactivé ici.
 
 ## Refus de tous les jeux
 reason-core-not-your-decision = Ce n’est pas à toi d’en décider pour l’instant.
 reason-core-match-over = La partie est terminée.
-reason-core-malformed = Je ne sais pas lire « { $text } » comme un coup. Choisis-en un dans la liste en tapant, ou vois /partie règles.
+reason-core-malformed = Je ne comprends pas le coup « { $text } ». Choisis-en un dans la liste en tapant, ou vois /partie règles.
 reason-core-bad-option = { $option } ne peut pas valoir { $value }.
-reason-core-bad-seats = On ne joue pas à ce jeu à { $seats }.
+reason-core-bad-seats = Ce jeu ne se joue pas à { $seats }.
 
 game-kingdomino = Kingdomino
 
 ## Refus des tables et des parties
 reason-match-not-found = Cette partie n’existe pas ici. Une partie n’est accessible que depuis son serveur.
 reason-match-unknown-game = Je ne connais pas de jeu nommé { $game }.
-reason-match-other-rules = La partie { $code } a commencé avec la version { $version } de mes règles pour { $game }, que je ne lis pas. Elle est gardée telle quelle ; l’hébergeur de Herald peut remettre la version qui la lit.
+reason-match-other-rules = La partie { $code } a commencé avec la version { $version } de mes règles pour { $game }, et je ne sais pas la lire. Elle est gardée telle quelle. La personne qui héberge Herald peut remettre cette version.
 reason-match-damaged = La partie { $code } est abîmée : je n’arrive plus à la lire en entier. La personne qui héberge Herald peut la reprendre d’une sauvegarde. Donne-lui ce code.
 reason-match-not-seated = Tu n’as pas de place dans cette partie.
 reason-match-already-seated = Tu es déjà à cette table.
@@ -205,13 +205,13 @@ reason-match-not-over = Les tirages se vérifient une fois la partie terminée.
 reason-match-over = Cette partie est terminée.
 reason-match-too-few =
     { $have ->
-        [one] Il n’y a que { $have } joueur ici ; il en faut { $need }.
-       *[other] Il n’y a que { $have } joueurs ici ; il en faut { $need }.
+        [one] Il n’y a qu’une place prise. Il en faut { $need } pour commencer.
+       *[other] Il n’y a que { $have } places prises. Il en faut { $need } pour commencer.
     }
-reason-match-stale = Le plateau a changé entre-temps. Rien n’a été modifié.
+reason-match-stale = Le plateau a changé entre-temps : rien n’a été fait.
 reason-match-not-your-turn = Ce n’est pas encore ton tour. On t’appellera.
-reason-match-seats-taken = { $taken } joueurs sont déjà assis : la table ne peut pas passer à { $seats } places.
-reason-match-too-many-tables = Tu es déjà à { $limit } tables ouvertes. Lance ou quitte l’une d’elles d’abord.
+reason-match-seats-taken = { $taken } places sont déjà prises : la table ne peut pas passer à { $seats }.
+reason-match-too-many-tables = Tu es déjà à { $limit } tables ouvertes. Commence ou quitte d’abord l’une d’elles.
 reason-match-empty = Il n’y a aucun coup là-dedans.
 reason-match-resigned = Tu as abandonné cette partie.
 reason-match-late = Tu as perdu cette partie au temps.
@@ -222,24 +222,24 @@ reason-match-grace =
     }
 reason-match-nothing-to-take-back = Tu n’as aucun coup à annuler.
 reason-match-no-takeback = Personne ne demande plus à annuler un coup.
-reason-match-own-takeback = C’est toi qui as demandé à annuler ce coup. Les autres répondent.
-reason-match-bad-grace = Un coup peut être annulé pendant { $limit } secondes au plus ; 0 : jamais.
+reason-match-own-takeback = C’est toi qui as demandé à annuler ce coup : aux autres de répondre.
+reason-match-bad-grace = Un coup peut être annulé pendant { $limit } secondes au plus. Avec 0, jamais.
 reason-match-too-many-invited = La table a { $seats } places, dont la tienne : tu ne peux pas inviter { $invited } personnes.
 reason-match-not-invited = Aucune place ne t’est réservée à cette table : il n’y a rien à décliner.
-reason-match-barred = La personne qui a ouvert cette table n’y garde plus de place pour toi. Ouvre ta propre table.
+reason-match-barred = On t’a retiré ta place à cette table : tu ne peux plus la rejoindre. Ouvre la tienne avec /jouer.
 reason-match-not-there = Cette personne n’est pas à cette table.
 reason-match-not-closed = Seule une table qui s’est fermée d’elle-même peut être rouverte.
 reason-match-not-at-table = Seules les personnes assises ou invitées à cette table peuvent la rouvrir. Tu peux ouvrir la tienne avec /jouer.
-reason-match-not-ended = Une partie se rejoue une fois qu’elle est terminée.
+reason-match-not-ended = Une partie se rejoue une fois jouée jusqu’au bout.
 reason-match-bad-colour = Il y a { $colours } couleurs au choix.
-reason-match-colour-taken = Quelqu’un joue déjà dans cette couleur. Choisis-en une autre.
-reason-match-bad-setting = « { $value } » ne peut pas être choisi pour { $setting }.
+reason-match-colour-taken = Quelqu’un joue déjà avec cette couleur. Choisis-en une autre.
+reason-match-bad-setting = « { $value } » n’est pas un choix possible pour { $setting }.
 
 ## Les places et la revanche
 table-decline = Décliner
 table-seating = Places et couleurs
 table-invited = réservée à { $name } jusqu’au { $until }
-seating-title = Ta couleur et, pour qui a ouvert la table, les personnes assises
+seating-title = Ta couleur et, si tu as ouvert la table, les personnes assises
 seating-colour = Ma couleur
 seating-theme = Images publiques
 seating-colour-is = Ma couleur : { $mark } { $colour }
@@ -248,7 +248,7 @@ seating-kick = Retirer quelqu’un de la table
 seating-hand = Confier la table à
 seating-done = C’est fait.
 rematch = Rejouer
-rematch-done = La nouvelle table { $code } suit dans le salon, et tout le monde est invité.
+rematch-done = La nouvelle table { $code } arrive dans le salon, et tout le monde est invité.
 colour-red = rouge
 colour-blue = bleu
 colour-yellow = jaune

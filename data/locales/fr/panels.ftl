@@ -2,7 +2,7 @@
 
 table-panel = Cette table…
 table-hint = Table { $code } · { $owner } lance la partie : *{ $panel }*
-table-hint-full = Table { $code } · Tout le monde est là ; { $owner } lance la partie : *{ $panel }*
+table-hint-full = Table { $code } · Tout le monde est là. { $owner } lance la partie : *{ $panel }*
 
 panel-title = { $game } : table { $code }
 panel-full = Tout le monde est là.
@@ -13,10 +13,10 @@ panel-enough =
     }
 panel-missing =
     { $have ->
-        [one] { $have } personne est assise ; il en faut { $need } pour commencer.
-       *[other] { $have } personnes sont assises ; il en faut { $need } pour commencer.
+        [one] { $have } place est prise. Il en faut { $need } pour commencer.
+       *[other] { $have } places sont prises. Il en faut { $need } pour commencer.
     }
-panel-owner = C’est ta table : tu choisis ce qu’on joue et tu appuies sur *Commencer*.
+panel-owner = C’est ta table : tu choisis à quoi on joue et tu appuies sur *Commencer*.
 panel-kept =
     { $count ->
         [one] Une place est réservée à { $names } jusqu’au { $until }. Tu peux la libérer, ou commencer sans attendre.
@@ -27,7 +27,7 @@ panel-seated = Tu as une place. { $owner } lance la partie.
 panel-invited = { $owner } te garde une place.
 panel-room = Il y a une place pour toi.
 panel-no-room = Aucune place n’est libre.
-panel-manager = Comme tu gères ce serveur, tu peux aussi choisir qui s’assoit ici, régler la pendule et annuler la table.
+panel-manager = Tu gères ce serveur : tu peux donc aussi choisir qui s’assoit ici et régler la pendule. Tu peux même annuler la table.
 panel-nobody = la personne qui a ouvert la table
 panel-started = { $game } : la partie est lancée. Elle se joue dans { $place }.
 panel-seats = Places
@@ -35,47 +35,41 @@ panel-options = Choisir les options…
 panel-options-read = Options expliquées
 panel-back = Retour
 
-table-select-preset = Options : Première partie, Classique ou Tout
-preset-first = Première partie
-preset-classic = Classique
-preset-everything = Tout
-preset-plain = Le jeu de la boîte, sans ajouts
-
-options-hint = Tu peux les changer jusqu’au début ; la table montre ce qui sort de l’habitude.
-options-read = La personne qui a ouvert la table choisit.
+options-hint = Tu peux les changer jusqu’au début. La table montre ce qui change des règles habituelles.
+options-read = C’est la personne qui a ouvert la table qui choisit.
 
 # Ce qu’une personne apprend là où est la table
 notice-declined = { $mention }, { $guest } ne viendra pas à ta table { $code } ({ $game }). La place est de nouveau libre.
 notice-unanswered = { $mention }, { $guest } n’a pas répondu à l’invitation à ta table { $code } ({ $game }). La place est de nouveau libre.
-notice-removed = { $mention }, tu ne fais plus partie de la table { $code } ({ $game }) : on t’en a retiré.
+notice-removed = { $mention }, on t’a retiré ta place à la table { $code } ({ $game }).
 notice-withdrawn = { $mention }, l’invitation à la table { $code } ({ $game }) est annulée. Ta place y est libre pour tout le monde.
 
 # Ce qu’est un jeu : une phrase, puis sa durée et ce qu’il suit
 table-players = { $least } à { $most } personnes
 table-players-just = { $count } personnes
-kingdomino-about = Pose des dominos de terrains autour de ton château : les grands domaines rapportent selon leurs bâtiments.
+kingdomino-about = Pose des dominos autour de ton château. Les grands domaines rapportent pour chacun de leurs bâtiments.
 kingdomino-box = 20 minutes autour d’une table, ou un coup par jour · avec les dominos de la boîte
-carcassonne-about = Bâtissez ensemble un pays, tuile après tuile, et occupez ses villes, ses routes, ses abbayes et ses prés.
+carcassonne-about = Bâtissez ensemble un pays, tuile après tuile. Occupez ses villes, ses routes, ses abbayes et ses prés.
 carcassonne-box = 40 minutes autour d’une table, plus avec les extensions · avec les tuiles de la deuxième édition
-castle-about = Bâtis chemins, tours, maisons et cours dans un même mur, et fais courir ton pion tout autour.
-castle-box = 25 minutes autour d’une table · d’après la règle de la boîte ; les tuiles et le mur sont reconstitués
-heirs-about = Deux héritiers bâtissent un même pays : déplace tes troupes, construis à côté, et que tes bâtiments rapportent.
-heirs-box = 30 minutes autour d’une table, ou en solo contre Henri · d’après la règle de la boîte ; les tuiles sont reconstituées
-dice-about = Lance six dés, remplis une carte et peuple le pays avec ce qu’elle t’apporte, avant le réveil des dragons.
-dice-box = 30 minutes autour d’une table · d’après la règle de la boîte ; les cartes et le plateau sont reconstitués
+castle-about = Bâtis chemins, tours, maisons et cours dans un même mur. Fais courir ton pion tout autour.
+castle-box = 25 minutes autour d’une table · règle de la boîte, tuiles et mur reconstitués
+heirs-about = Deux héritiers bâtissent un même pays. Déplace tes troupes, construis à côté et marque avec tes bâtiments.
+heirs-box = 30 minutes autour d’une table, ou en solo contre Henri · règle de la boîte, tuiles reconstituées
+dice-about = Lance six dés, remplis une carte et peuple le pays avec ce qu’elle t’apporte. Vite, les dragons vont se réveiller.
+dice-box = 30 minutes autour d’une table · règle de la boîte, cartes et plateau reconstitués
 
 # Ce que veut dire chaque choix d’une option
-kingdomino-option-middle-kingdom-off-what = La place du château n’a pas d’importance
-kingdomino-option-middle-kingdom-on-what = À la fin, 10 points à qui a son château en plein centre
+kingdomino-option-middle-kingdom-off-what = Peu importe la place du château
+kingdomino-option-middle-kingdom-on-what = 10 points à la fin si ton château est en plein centre
 kingdomino-option-harmony-off-what = Défausser un domino ne coûte rien
-kingdomino-option-harmony-on-what = À la fin, 5 points à qui n’a défaussé aucun domino
-kingdomino-option-mighty-duel-off-what = Des royaumes de 5 × 5 ; à deux, on joue avec 24 dominos
+kingdomino-option-harmony-on-what = 5 points à la fin si tu n’as défaussé aucun domino
+kingdomino-option-mighty-duel-off-what = Des royaumes de 5 × 5, et 24 dominos quand on joue à deux
 kingdomino-option-mighty-duel-on-what = À deux seulement : les 48 dominos, des royaumes de 7 × 7
 kingdomino-option-dynasty-off-what = Une seule manche
-kingdomino-option-dynasty-on-what = Trois manches de suite ; le plus grand total l’emporte
+kingdomino-option-dynasty-on-what = Trois manches de suite : le plus grand total l’emporte
 
-carcassonne-option-inns-cathedrals-off-what = Sans ces tuiles ; à cinq au plus
-carcassonne-option-inns-cathedrals-on-what = 18 tuiles : auberges et cathédrales, tout ou rien ; chacun a un grand meeple qui compte double
+carcassonne-option-inns-cathedrals-off-what = Sans ces tuiles, à cinq au plus
+carcassonne-option-inns-cathedrals-on-what = 18 tuiles : auberges et cathédrales, plus ou rien. Ton grand meeple compte double
 carcassonne-option-ic-incomplete-zero-what = Comme d’habitude : inachevées, elles ne rapportent rien
 carcassonne-option-ic-incomplete-normal-what = Inachevées, elles rapportent 1 par tuile comme les autres
 carcassonne-option-traders-builders-off-what = Sans ces tuiles, ni marchandises, ni bâtisseurs, ni cochons
@@ -84,35 +78,35 @@ carcassonne-option-river-off-what = On commence par la tuile de départ habituel
 carcassonne-option-river-on-what = On commence par une rivière de douze tuiles : le pays s’étend d’emblée
 carcassonne-option-river-start-tile-mix-what = La tuile de départ habituelle se pioche comme une autre
 carcassonne-option-river-start-tile-remove-what = La tuile de départ habituelle reste dans la boîte
-carcassonne-option-river-uturn-adjoining-what = Plus souple : seuls deux coudes sur des tuiles voisines ne tournent pas du même côté
-carcassonne-option-river-uturn-bends-what = Comme d’habitude : un coude tourne toujours de l’autre côté que le coude précédent
+carcassonne-option-river-uturn-adjoining-what = Comme d’habitude : deux coudes de suite ne tournent pas du même côté
+carcassonne-option-river-uturn-bends-what = Plus strict : un coude tourne toujours à l’opposé du coude précédent
 carcassonne-option-river-uturn-room-what = Plus souple : un coude est permis si la tuile suivante a de la place
-carcassonne-option-abbot-gardens-off-what = Sans abbés ; les jardins ne sont qu’un décor
+carcassonne-option-abbot-gardens-off-what = Sans abbés : les jardins ne sont qu’un décor
 carcassonne-option-abbot-gardens-on-what = Un abbé pour les abbayes et les jardins, que tu peux reprendre plus tôt contre des points
 carcassonne-option-messages-off-what = Les points s’additionnent simplement
-carcassonne-option-messages-on-what = Deux pions de score chacun ; qui s’arrête sur une case foncée reçoit une missive
-carcassonne-option-dark-space-occupied-blocks-off-what = Qui s’arrête sur une case foncée, occupée ou non, reçoit une missive
-carcassonne-option-dark-space-occupied-blocks-on-what = Pas de missive là où se trouve déjà le pion de quelqu’un d’autre
+carcassonne-option-messages-on-what = Deux pions de score par personne. Si tu t’arrêtes sur une case foncée, tu reçois une missive
+carcassonne-option-dark-space-occupied-blocks-off-what = Si tu t’arrêtes sur une case foncée, tu reçois une missive, même si elle est occupée
+carcassonne-option-dark-space-occupied-blocks-on-what = Pas de missive si le pion de quelqu’un d’autre est déjà là
 carcassonne-option-message8-needs-majority-off-what = La missive 8 rapporte même là où d’autres ont plus de meeples
 carcassonne-option-message8-needs-majority-on-what = Comme d’habitude : la missive 8 ne rapporte que là où tu as la majorité
 carcassonne-option-one-figure-per-turn-off-what = Comme d’habitude : choisis un pion pour chaque gain d’un tour
-carcassonne-option-one-figure-per-turn-on-what = Tous les points d’un tour font avancer un seul et même pion
-carcassonne-option-chain-unlimited-what = Les points d’une missive peuvent en amener une autre, encore et encore
-carcassonne-option-chain-one-what = Les points d’une missive en amènent une autre au plus
+carcassonne-option-one-figure-per-turn-on-what = Tous les points d’un tour font avancer le même pion
+carcassonne-option-chain-unlimited-what = Les points d’une missive peuvent en apporter une autre, encore et encore
+carcassonne-option-chain-one-what = Les points d’une missive peuvent en apporter une autre au plus
 carcassonne-option-message7-points-per-farmer-2-what = 2 points pour chacun de tes paysans
 carcassonne-option-message7-points-per-farmer-3-what = 3 points pour chacun de tes paysans
 carcassonne-option-farmers-off-what = Plus court : personne dans les prés, et les prés ne rapportent rien
 carcassonne-option-farmers-on-what = Comme d’habitude : les paysans restent jusqu’à la fin et rapportent pour les villes
 carcassonne-option-farmer-scoring-c-what = Comme d’habitude : chaque pré rapporte 3 par ville achevée qu’il touche
-carcassonne-option-farmer-scoring-b-what = Chaque ville rapporte 3, une seule fois à qui a la majorité dans un pré voisin
-carcassonne-option-farmer-scoring-a-what = Chaque ville rapporte 4, une fois, à qui a le plus de paysans dans tous les prés voisins
+carcassonne-option-farmer-scoring-b-what = Chaque ville rapporte 3, une seule fois, si tu as la majorité dans un pré voisin
+carcassonne-option-farmer-scoring-a-what = Chaque ville rapporte 4, une fois, avec le plus de paysans dans tous les prés voisins
 carcassonne-option-two-tile-city-4-what = Comme d’habitude : deux tuiles à 2 points
 carcassonne-option-two-tile-city-2-what = Comme dans d’anciennes règles : un point par tuile
 carcassonne-option-unplaceable-discard-what = Elle quitte la partie, et on en pioche une autre
 carcassonne-option-unplaceable-shuffle-what = Elle retourne parmi les tuiles, et on en pioche une autre
 
 castle-option-keep-rule-completed-and-held-what = Ton palais se déplace quand tu achèves une maison que tu tiens toi-même
-castle-option-keep-rule-scored-what = Ton palais se déplace quand une maison te rapporte, quelle que soit la personne qui l’achève
+castle-option-keep-rule-scored-what = Ton palais se déplace quand une maison te rapporte, peu importe qui l’achève
 castle-option-keep-rule-literal-first-what = À la lettre : la première maison que tu achèves compte, tenue ou non
 
 heirs-option-sets-first-what = Voisins et routes · même terrain · ressources : le plus simple pour commencer
@@ -135,26 +129,26 @@ heirs-option-sets-commerce-war-craft-what = Ressources · destructions · paires
 heirs-option-sets-commerce-war-patrol-what = Ressources · destructions · troupes au guet
 heirs-option-sets-commerce-craft-patrol-what = Ressources · paires de terrains · troupes au guet
 heirs-option-sets-war-craft-patrol-what = Destructions · paires de terrains · troupes au guet
-heirs-option-sets-random-what = Tirés au début ; tout le monde voit lesquels
-heirs-option-roads-off-what = Seuls les bâtiments rapportent ; plus simple pour une première partie
-heirs-option-roads-on-what = Qui a le plus de bâtiments sur une route marque la différence
-heirs-option-level-poor-what = Facile : 6 trésors, 5 points pour chacun qui lui reste
-heirs-option-level-brave-what = Plus difficile : 8 trésors, 5 points pour chacun qui lui reste
-heirs-option-level-mighty-what = Le plus difficile : 10 trésors, 5 points pour chacun qui lui reste
+heirs-option-sets-random-what = Tirés au début, sous les yeux de tout le monde
+heirs-option-roads-off-what = Seuls les bâtiments rapportent : plus simple pour une première partie
+heirs-option-roads-on-what = Si tu as le plus de bâtiments sur une route, tu marques la différence
+heirs-option-level-poor-what = Facile : 6 trésors, et 5 points pour chacun de ceux qui lui restent
+heirs-option-level-brave-what = Plus difficile : 8 trésors, et 5 points pour chacun de ceux qui lui restent
+heirs-option-level-mighty-what = Le plus difficile : 10 trésors, et 5 points pour chacun de ceux qui lui restent
 heirs-option-discounts-add-up-what = Toutes les réductions d’un tour peuvent baisser un même coût
 heirs-option-discounts-one-each-what = Chaque bâtiment profite d’une réduction au plus
 heirs-option-inn-any-distance-what = Une Auberge compte les trois premières tuiles de chaque côté, même après un vide
 heirs-option-inn-near-what = Une Auberge ne compte que les tuiles des trois cases voisines de chaque côté
-heirs-option-camp-at-once-what = Un Campement peut être sacrifié au tour même où il est construit
-heirs-option-camp-next-turn-what = Un Campement peut être sacrifié à partir de ton tour suivant
+heirs-option-camp-at-once-what = Tu peux sacrifier un Campement au tour même où tu le construis
+heirs-option-camp-next-turn-what = Tu peux sacrifier un Campement à partir de ton tour suivant
 heirs-option-siege-one-what = Une nouvelle Tour de siège abat un bâtiment au plus
 heirs-option-siege-each-what = Une nouvelle Tour de siège abat tous les bâtiments qu’elle menace
 heirs-option-pairs-neighbours-what = Deux voisines quelconques des bons terrains font une paire
 heirs-option-pairs-across-what = Seules deux voisines qui se font face font une paire
 
-dice-option-arrangement-printed-what = Le même plateau à chaque partie, idéal pour commencer
-dice-option-arrangement-random-what = Un autre plateau à chaque partie, tiré au début
-dice-option-arrangement-free-what = Avant la partie, chacun place à son tour moitiés, flammes et gemmes
+dice-option-arrangement-printed-what = Le même plateau à chaque partie, l’idéal pour commencer
+dice-option-arrangement-random-what = Un plateau différent à chaque partie, tiré au début
+dice-option-arrangement-free-what = Avant la partie, on place à tour de rôle moitiés, flammes et gemmes
 dice-option-two-flames-off-what = Comme d’habitude : moins on est, plus il y a de flammes au début
 dice-option-two-flames-on-what = Plus doux : seuls les deux volcans brûlent au début
 
@@ -192,22 +186,22 @@ settings-quiet-from = Calme à partir de { $hour }
 settings-quiet-until = Fin des heures calmes :
 settings-own-hours = Tes propres heures (autant que tu veux) :
 settings-by = Où les rappels t’arrivent :
-settings-channels-choose = Choisis des salons ; aucun pour tous
-settings-substitutes-choose = Choisis un rôle ; aucun pour personne
+settings-channels-choose = Choisis des salons, ou aucun pour tous
+settings-substitutes-choose = Choisis un rôle, ou aucun pour personne
 settings-ask-zone = Ton fuseau horaire
 settings-zone-such-as = Europe/Paris, ou juste Paris
 settings-ask-vacation = Des vacances
 settings-ask-from = Du
 settings-from-such-as = 24 décembre, ou demain
 settings-ask-until = Au
-settings-until-such-as = 2 janvier ; vide pour un seul jour
+settings-until-such-as = 2 janvier, ou vide pour un seul jour
 
 # Ce qui prouve que personne n’a choisi les tirages
 proof-button = Preuve
-proof-title = Preuve que la partie { $code } est loyale
+proof-title = Preuve que la partie { $code } n’est pas truquée
 proof-fixed = Avant tout tirage, Herald a choisi un secret et l’a fixé par ce SHA-256 :
 proof-seal = Le sceau sous la table dit la même chose, pour cette partie seulement : `{ $seal }`. Compare-le à celui que tu as vu là-bas.
 proof-old = Cette partie est ancienne. Sa table ne donnait pas de sceau : rien ne dit quand le secret a été choisi.
-proof-kept = Le secret est gardé jusqu’à la fin de la partie. Chacun peut alors en déduire tous les tirages.
-proof-secret = Le secret, dévoilé maintenant que la partie est finie :
+proof-kept = Le secret est gardé jusqu’à la fin de la partie. Tout le monde peut alors en déduire les tirages.
+proof-secret = La partie est finie, alors voici le secret :
 proof-how = Pour vérifier : son SHA-256 est celui du dessus (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/partie vérifier` refait tous les tirages.

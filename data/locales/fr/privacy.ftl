@@ -1,23 +1,23 @@
-# Ce qui est gardé de chacun : /vie-privée, et qui fait tourner ce Herald
+# Ce qui est gardé de chaque personne : /vie-privée, et qui héberge ce Herald
 
 command-privacy = vie-privée
-command-privacy-what = Ce qui est gardé de toi, le tout dans un fichier, et te faire oublier
+command-privacy-what = Ce qui est gardé sur toi, le tout dans un fichier, et te faire oublier
 command-privacy-about = infos
-command-privacy-about-what = Ce que Herald garde de chacun, combien de temps, et qui le fait tourner
+command-privacy-about-what = Ce que Herald garde sur les gens, combien de temps, et qui l’héberge
 command-privacy-delete = supprimer
 command-privacy-delete-what = Te faire oublier : tes parties perdent ton nom, tout le reste de toi est effacé
 command-privacy-export = exporter
-command-privacy-export-what = Tout ce qui est gardé de toi, dans un fichier pour toi seul
+command-privacy-export-what = Tout ce qui est gardé sur toi, dans un fichier visible de toi uniquement
 
-host-contact = L’hébergeur de ce Herald : { $contact }
-host-unknown = L’hébergeur de ce Herald n’a pas dit comment le joindre ; qui l’a invité dans ton serveur le connaît.
+host-contact = La personne qui héberge ce Herald : { $contact }
+host-unknown = La personne qui héberge ce Herald n’a pas dit comment la joindre. Demande à la personne qui l’a invité sur ton serveur.
 host-privacy = Politique de confidentialité : { $address }
 host-terms = Conditions d’utilisation : { $address }
 
 privacy-title = Tes données
-privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et tes mots avec leurs heures, les coups commencés, les résultats des parties, les cotes, où tu en es dans les leçons, la langue de ton Discord si ta partie en a une autre, et ce que tu règles avec /réglages et /vacances.
-privacy-never = **Jamais :** les messages, les listes de membres, les adresses d’aucune sorte. Rien n’est envoyé à personne d’autre que Discord.
-privacy-how-long = **Combien de temps :** les parties terminées restent, pour que tous ceux qui ont joué puissent les relire.
+privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et tes mots avec leurs heures. Et aussi les coups commencés, les résultats des parties, les cotes, et où tu en es dans les leçons. Et enfin ce que tu règles avec /réglages et /vacances, et la langue de ton Discord si ta partie en a une autre.
+privacy-never = **Jamais :** les messages, les listes de membres, les adresses de toute sorte. Rien n’est envoyé ailleurs qu’à Discord.
+privacy-how-long = **Combien de temps :** les parties terminées restent, pour que les personnes qui ont joué puissent les relire.
 privacy-servers-stay = Ce qui s’est joué dans un serveur reste après le départ de Herald.
 privacy-servers-go =
     { $days ->
@@ -27,12 +27,12 @@ privacy-servers-go =
     }
 privacy-to-export = Mes données en fichier
 
-export-title = Tout ce qui est gardé de toi
+export-title = Tout ce qui est gardé sur toi
 export-text =
     { $matches ->
-        [0] Aucune partie ne te connaît. Le reste de ce qui est gardé est dans le fichier.
-        [one] Une partie, et le reste de ce qui est gardé. Personne d’autre ne voit ce message.
-       *[other] { $matches } parties, et le reste de ce qui est gardé. Personne d’autre ne voit ce message.
+        [0] Tu n’as joué aucune partie. Le reste de tes données est dans le fichier.
+        [one] Une partie, et tout le reste qui est gardé sur toi. Personne d’autre ne voit ce message.
+       *[other] { $matches } parties, et tout le reste qui est gardé sur toi. Personne d’autre ne voit ce message.
     }
 export-part =
     { $matches ->
@@ -41,13 +41,13 @@ export-part =
     }
 export-unread =
     { $count ->
-        [one] Une partie est abîmée et ne se lit pas en entier. Ce qui s’y lit de toi est dans le fichier. La personne qui héberge Herald peut la reprendre d’une sauvegarde.
-       *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Ce qui s’y lit de toi est dans le fichier. La personne qui héberge Herald peut les reprendre d’une sauvegarde.
+        [one] Une partie est abîmée et ne se lit pas en entier. Ce qu’on peut y lire sur toi est dans le fichier. La personne qui héberge Herald peut la reprendre d’une sauvegarde.
+       *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Ce qu’on peut y lire sur toi est dans le fichier. La personne qui héberge Herald peut les reprendre d’une sauvegarde.
     }
 export-next = Volet suivant
 export-readme-name = LISEZ-MOI.txt
 export-readme =
-    Voici tout ce que ce Herald garde de toi, comme tu l’as demandé.
+    Voici tout ce que ce Herald garde sur toi, comme tu l’as demandé.
     Les heures sont en temps universel (UTC), les identifiants sont ceux de Discord.
 export-readme-tables =
     settings : ce que tu as réglé, et où tu en es dans les leçons
@@ -55,30 +55,30 @@ export-readme-tables =
     drafts : les coups commencés
     waits : les parties qui t’attendent, et leurs rappels
     results, tallies, ratings : le bilan de tes parties, une à une, additionné, et en cotes
-    filters : les questions à /historique qui te nomment
+    filters : les recherches dans /historique qui te nomment
 export-readme-matches =
-    matches : chaque partie qui te connaît, avec chaque ligne de son journal qui est de toi ou te nomme.
-    Dans les parties en cours, ce qui est encore caché n’y est pas ; redemande-les une fois terminées.
-    Les grands fichiers viennent en plusieurs volets : ce qui précède est dans le premier, chacun a son { $file }.
-export-readme-others = Les autres s’appellent person 1, person 2, et ainsi de suite, à nouveau dans chaque partie : leurs données sont à eux.
+    matches : chaque partie où tu es, avec chaque ligne de son journal qui est de toi ou te nomme.
+    Dans les parties en cours, ce qui est encore caché n’y est pas. Redemande-les une fois terminées.
+    Les grands fichiers viennent en plusieurs volets. Tout ce qui précède est dans le premier, et chacun a son { $file }.
+export-readme-others = Les autres personnes s’appellent person 1, person 2, et ainsi de suite, avec de nouveaux numéros dans chaque partie : leurs données sont à elles.
 
 reason-interface-exports-busy = Plusieurs fichiers se préparent. Redemande le tien dans une minute.
-reason-interface-export-under-way = Ton fichier se prépare ; il répondra à ta première demande.
+reason-interface-export-under-way = Ton fichier se prépare. Il arrivera en réponse à ta première demande.
 reason-interface-export-again =
     { $minutes ->
-        [one] Tu viens d’avoir ton fichier. Le suivant pourra se faire dans une minute.
-       *[other] Tu viens d’avoir ton fichier. Le suivant pourra se faire dans { $minutes } minutes.
+        [one] Tu viens d’avoir ton fichier. Tu pourras demander le suivant dans une minute.
+       *[other] Tu viens d’avoir ton fichier. Tu pourras demander le suivant dans { $minutes } minutes.
     }
 
 delete-title = Te faire oublier
 delete-matches =
     { $count ->
-        [0] Aucune partie ne te connaît.
-        [one] Une partie te connaît.
-       *[other] { $count } parties te connaissent.
+        [0] Tu n’es dans aucune partie.
+        [one] Tu es dans une partie.
+       *[other] Tu es dans { $count } parties.
     }
-delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque partie, tes mots dans les tirages, tes réglages, tes leçons, tes coups commencés et tes rappels. Personne ne peut plus dire que c’était toi.
-delete-stays = **Ce qui reste :** les parties elles-mêmes, avec « — » à la place de ton nom, pour que les autres gardent les leurs et que leurs tirages restent contrôlables. Les messages déjà sur Discord y restent.
+delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque partie, et tes mots dans les tirages. Tes réglages, tes leçons, tes rappels et tes coups commencés s’en vont aussi. Plus personne ne peut dire que c’était toi.
+delete-stays = **Ce qui reste :** les parties elles-mêmes, avec « — » à la place de ton nom. Les autres gardent ainsi les leurs, et les tirages se vérifient toujours. Les messages déjà sur Discord y restent.
 delete-open =
     { $count ->
         [one] **Une partie est encore ouverte :** { $matches }. Tu la quittes : le pilote automatique continue, et un remplaçant peut prendre ta place.
@@ -88,18 +88,18 @@ delete-open =
         } Tu les quittes : le pilote automatique continue, et des remplaçants peuvent prendre tes places.
     }
 delete-ask = M’oublier…
-delete-keep = Tout laisser
+delete-keep = Tout garder
 delete-sure-title = T’oublier pour de bon ?
-delete-sure = Rien ne pourra revenir, ni par toi ni par l’hébergeur de Herald : aucune liste ne dit qui était qui. Si tu veux ton fichier, demande-le avant.
+delete-sure = C’est irréversible, même pour la personne qui héberge Herald : aucune liste ne dit qui était qui. Si tu veux ton fichier, demande-le avant.
 delete-yes = Oui, m’oublier
-delete-kept = Tout reste comme c’est.
-delete-begun = Herald t’oublie. Quand il y a beaucoup de parties, il lui faut quelques minutes ; il continue même si ce message disparaît.
+delete-kept = Rien n’est changé.
+delete-begun = Herald t’oublie. Quand il y a beaucoup de parties, il lui faut quelques minutes. Il continue même si ce message disparaît.
 delete-under-way = Herald t’oublie déjà. Il continue jusqu’au bout, même s’il redémarre entre-temps.
 delete-done =
     { $matches ->
-        [0] C’est fait. Plus rien ici ne te connaît.
-        [one] C’est fait : une partie et tout le reste ne te connaissent plus.
-       *[other] C’est fait : { $matches } parties et tout le reste ne te connaissent plus.
+        [0] C’est fait. Il n’y a plus rien sur toi ici.
+        [one] C’est fait : il n’y a plus rien sur toi, ni dans une partie ni ailleurs.
+       *[other] C’est fait : il n’y a plus rien sur toi, ni dans { $matches } parties ni ailleurs.
     } Si tu reviens, Herald te rencontre pour la première fois.
 delete-unread =
     { $count ->
@@ -107,4 +107,4 @@ delete-unread =
        *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Elles contiennent peut-être encore ton identifiant. La personne qui héberge Herald peut les supprimer.
     }
 privacy-to-delete = M’oublier
-reason-interface-delete-late = Cette question date trop, ou n’était pas pour toi. /vie-privée supprimer la repose.
+reason-interface-delete-late = On t’a posé cette question il y a trop longtemps, ou à quelqu’un d’autre. /vie-privée supprimer la repose.

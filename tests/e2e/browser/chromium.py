@@ -86,5 +86,5 @@ async def changing(shown: Locator, press: Awaitable[object]) -> None:
 
 async def begin(owner: Page) -> None:
     """The owner of the newest table presses Start on the private panel they were given with it."""
-    await message(owner, "This is your table").get_by_role("button", name="Start").click()
-    await expect(message(owner, "has begun. It is played in")).to_be_visible()
+    await message(owner, "It’s your table").get_by_role("button", name="Start").click()
+    await expect(message(owner, "has started. You’ll find it in")).to_be_visible()

@@ -317,7 +317,7 @@ async def test_a_rollback_is_offered_turn_by_turn_and_told_with_its_reason(bot: 
     assert "**@everyone**" not in told
     assert "](http" not in told
     moves = said(await hall.command(hall.ana, "match moves"))
-    assert "lets the match go back" in moves
+    assert "takes the match back" in moves
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr"])

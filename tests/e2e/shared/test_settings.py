@@ -50,7 +50,7 @@ async def test_a_person_sets_when_and_how_they_may_be_disturbed(house: House) ->
     assert "Europe/Paris" in [choice["value"] for choice in offered.choices or ()]
     said = text(changed.message or {})
     assert "Quiet hours: from 22:00 to 8:00." in said
-    assert "Europe/Paris, where it is" in said
+    assert "Europe/Paris, where it’s" in said
     assert EN("settings-reminders-hours", hours="9:00 and 18:00", by=EN("settings-by-dm")) in said
 
 

@@ -81,7 +81,7 @@ async def test_a_move_waits_can_be_taken_back_and_is_sent_when_its_player_says_s
 
     assert "take it back" in waiting
     assert int(untold) >= int(board["id"])
-    assert "may still take it back" in text(early.message or NOTHING)
+    assert "can still take it back" in text(early.message or NOTHING)
     assert buttons(undone.message or NOTHING, "commit")
     assert sent.ok, sent.error
     assert "lays" in text(after)
@@ -125,7 +125,7 @@ async def test_a_match_is_shown_to_everybody_while_a_move_waits(house: House) ->
     assert pictures(own.message or NOTHING)
     for then, answer in zip(before, shown, strict=True):
         assert answer.ok, answer.error
-        assert "may still take it back" in text(answer.message or NOTHING)
+        assert "can still take it back" in text(answer.message or NOTHING)
         assert (
             pictures(answer.message or NOTHING)[0]["description"] == pictures(then.message or NOTHING)[0]["description"]
         )

@@ -98,10 +98,10 @@ async def test_moves_against_the_rules_are_refused_with_the_rule(house: House) -
     await refused(first, refusal("carcassonne-occupied", cell="M50"), to="M50 N")
     await refused(first, refusal("carcassonne-unreachable", cell="P53"), to="p53 e")
     await refused(first, refusal("carcassonne-unreachable", cell="N51"), to="N51 N")
-    await refused(first, "is not a move I can read", to="somewhere nice")
-    await refused(first, "is not a move I can read", to="@everyone N")
+    await refused(first, "isn’t a move I can read", to="somewhere nice")
+    await refused(first, "isn’t a move I can read", to="@everyone N")
     assert_private(await first.command(room.channel, "carcassonne claim", what="A"), refusal("carcassonne-not-now"))
-    await refused(second, "not", to="N50 E")
+    await refused(second, refusal("match-not-your-turn"), to="N50 E")
     assert house.records.rows() == before
 
 

@@ -178,7 +178,7 @@ async def test_what_the_rules_refuse_is_explained_in_private_and_the_draft_is_ke
         refusal("heirs-no-tile", cell="M31"),
         refusal("heirs-no-camp", cell="M30"),
         refusal("heirs-not-threatened", cell="M30"),
-        "is not a move I can read",
+        "isn’t a move I can read",
     )
     for answer, sentence in zip(refused, expected, strict=True):
         assert_private(answer, sentence)  # type: ignore[arg-type] # answers of commands

@@ -153,7 +153,7 @@ async def test_of_two_fast_clicks_the_second_hears_that_the_board_has_moved_on(h
     (late,) = [answer for answer in answers if answer not in applied and answer.message is not None]
     # Where the first has been committed already, it hears how long that may be taken back.
     grace = "can still be taken back", "You can take it back"
-    assert_private(late, refusal("match-stale"), "you are called when it is your turn", *grace)
+    assert_private(late, refusal("match-stale"), "You’ll be called when it’s your turn", *grace)
     assert len(applied) <= 1
     assert house.records.rows() == before + 1
 
@@ -169,7 +169,7 @@ async def test_everybody_elses_click_gets_the_board_and_a_helpful_sentence(house
     await house.told(board)
     before, pings = house.records.rows(), house.pings(room)
 
-    for who, sentence in ((other, "you are called when it is your turn"), (spectator, "welcome to watch")):
+    for who, sentence in ((other, "You’ll be called when it’s your turn"), (spectator, "welcome to watch")):
         for part in acting_parts(board):
             values = [part["options"][0]["value"]] if "options" in part else None
             answer = await forge(house.discord, who, board, part["custom_id"], values)
@@ -180,7 +180,7 @@ async def test_everybody_elses_click_gets_the_board_and_a_helpful_sentence(house
     for custom_id in custom_ids(private.message or {}):
         answer = await forge(house.discord, other, board, custom_id)
         undone = refusal("match-nothing-to-take-back") if ":undo:" in custom_id else None
-        assert_private(answer, undone or "you are called when it is your turn")
+        assert_private(answer, undone or "You’ll be called when it’s your turn")
     assert house.records.rows() == before
     assert house.pings(room) == pings
 

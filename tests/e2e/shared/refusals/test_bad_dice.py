@@ -22,7 +22,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 GAME: Any = Dice()
 STALE = refusal("match-stale")
-HELPFUL = "you are called when it is your turn"
+HELPFUL = "You’ll be called when it’s your turn"
 
 
 def truth(house: House, board: Json, seats: int = 2) -> State:

@@ -106,7 +106,7 @@ def test_a_turn_with_a_pending_move_says_whose_it_is_and_until_when() -> None:
     post = turn_messages.turn(waiting, happened(match, last, EN), Picture(b"", "alt"))
 
     assert not faults(tree(post.items))
-    assert texts(post).startswith("### Ben has moved and may still take it back; play goes on <t:1800000015:R>.")
+    assert texts(post).startswith("### Ben has moved and can still take it back. Play goes on <t:1800000015:R>.")
 
 
 def test_a_public_message_carries_the_row_it_shows() -> None:

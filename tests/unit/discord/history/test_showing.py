@@ -111,7 +111,7 @@ async def test_nobody_else_is_shown_a_move_that_waits(game: str) -> None:
         post = await look(club, pictures, after, user)
         assert post.picture is not None
         assert post.picture.alt == alts[user]
-        assert "may still take it back" in said(post)
+        assert "can still take it back" in said(post)
         assert not {"undo", "send"} & {read(one).verb for one in custom_ids(tree(post.items))}
         newest = (await club.service.views.perspective(after.id, club.mover(after))).last
         assert newest is not None

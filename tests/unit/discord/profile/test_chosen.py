@@ -43,11 +43,11 @@ def told_of(mine: UserSettings, say: Phrases) -> str:
 def test_a_person_reads_what_each_setting_means_now() -> None:
     english, french = told_of(WORKER, EN), told_of(WORKER, FR)
 
-    assert "Europe/Paris, where it is 13:00" in english
+    assert "Europe/Paris, where it’s 13:00" in english
     assert "Europe/Paris, où il est 13 h 00" in french
     assert EN("settings-quiet", begin="22:00", end="8:00") in english
     assert FR("settings-quiet", begin="22 h", end="8 h") in french
-    assert "at 9:00 and 18:00 while a board waits for you, by direct message" in english
+    assert "at 9:00 and 18:00 while a board is waiting for you, by direct message" in english
     assert "à 9 h et 18 h tant qu’un plateau t’attend, par message privé" in french
     assert "24 December 2026 to 2 January 2027" in english
     assert "du 24 décembre 2026 au 2 janvier 2027" in french
