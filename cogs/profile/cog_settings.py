@@ -202,11 +202,10 @@ class SettingsCog(
 
 def _clock(typed: str) -> str | None:
     """Return a typed clock as settings store it, None for no clock. Raises IllegalAction for other texts."""
-    plain = typed.strip().casefold()
-    if plain in hour_input.NONE:
+    if hour_input.means_none(typed):
         return None
     try:
-        return str(Clock.parse(plain))
+        return str(Clock.parse(typed.strip().casefold()))
     except ValueError:
         raise IllegalAction(InterfaceReason.NO_SUCH_CLOCK, text=typed[:40]) from None
 

@@ -1,20 +1,8 @@
 # Time of one's own: days, hours, quiet hours, vacations
 
-date = { $day } { $month } { $year }
+date-day = { $day }
 dates = { $first } to { $last }
 hour = { $hour }:00
-month-1 = January
-month-2 = February
-month-3 = March
-month-4 = April
-month-5 = May
-month-6 = June
-month-7 = July
-month-8 = August
-month-9 = September
-month-10 = October
-month-11 = November
-month-12 = December
 
 command-vacation = vacation
 command-vacation-what = Say when you are away: nobody reminds you then, and clocks that allow it stand still

@@ -1,24 +1,12 @@
 # Le temps de chacun : jours, heures, heures calmes, vacances
 
-date =
+date-day =
     { $day ->
-        [1] 1er { $month } { $year }
-       *[other] { $day } { $month } { $year }
+        [1] 1er
+       *[other] { $day }
     }
 dates = du { $first } au { $last }
 hour = { $hour } h
-month-1 = janvier
-month-2 = février
-month-3 = mars
-month-4 = avril
-month-5 = mai
-month-6 = juin
-month-7 = juillet
-month-8 = août
-month-9 = septembre
-month-10 = octobre
-month-11 = novembre
-month-12 = décembre
 
 command-vacation = vacances
 command-vacation-what = Dire quand tu es absent : aucun rappel, et les pendules qui l’acceptent s’arrêtent
