@@ -52,6 +52,7 @@ reason-interface-no-such-hour = A day has no such hour: “{ $text }”. Hours g
 reason-interface-whole-hours = Only whole hours can be set, such as 22-8, and “{ $text }” has minutes.
 reason-interface-whole-day = “{ $text }” would be quiet all day, so nothing could ever ring. Leave at least an hour, turn reminders off, or plan a /vacation.
 reason-interface-no-such-zone = There is no time zone “{ $text }”. Begin to type a large city near you and pick from the list, for example Europe/Paris.
+reason-interface-which-zone = “{ $text }” can mean { $zones }. Pick the one with your clock, or type a large city near you.
 reason-interface-hours-missing = Say at which hours, too: for example own-hours 9, 18.
 reason-interface-hours-quiet = { $hours }: all of that is within your quiet hours, { $quiet }, so nothing would ever ring. Choose other hours.
 reason-interface-no-such-clock = “{ $text }” is no clock I know. Pick one from the list, or “none”.

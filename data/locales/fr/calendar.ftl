@@ -56,6 +56,7 @@ reason-interface-no-such-hour = Cette heure n’existe pas : « { $text } 
 reason-interface-whole-hours = On ne règle que des heures entières, comme 22-8, et « { $text } » a des minutes.
 reason-interface-whole-day = « { $text } » couvrirait toute la journée, rien ne sonnerait jamais. Laisse au moins une heure, désactive les rappels, ou prévois des /vacances.
 reason-interface-no-such-zone = Le fuseau « { $text } » n’existe pas. Commence à taper une grande ville proche de toi et choisis dans la liste, par exemple Europe/Paris.
+reason-interface-which-zone = « { $text } » peut désigner { $zones }. Choisis le fuseau de ta montre, ou tape une grande ville proche de toi.
 reason-interface-hours-missing = Dis aussi à quelles heures : par exemple mes-heures 9, 18.
 reason-interface-hours-quiet = { $hours } : tout cela tombe dans tes heures calmes, { $quiet }, rien ne sonnerait jamais. Choisis d’autres heures.
 reason-interface-no-such-clock = « { $text } » n’est pas une pendule que je connais. Choisis dans la liste, ou « aucune ».
