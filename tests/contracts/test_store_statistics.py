@@ -6,13 +6,11 @@ import asyncio
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.match.model.computer_players import EVERY
 from bot.match.model.match import Status
 from bot.match.model.match_queries import Ending, Query
 from bot.match.model.stored_rows import Append
@@ -28,7 +26,6 @@ from bot.match.records.statistics import (
     Scope,
     Tally,
     month_of,
-    shifts,
     streaks,
 )
 from bot.match.store.store import Store
@@ -228,22 +225,6 @@ async def compare(store: Store, records: list[Record]) -> None:
         if scope.user != EVERYBODY:
             assert list(await store.wins(scope)) == plain.wins(), scope
             assert list(await store.opponents(scope, 50)) == plain.opponents(), scope
-
-
-@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "America/Los_Angeles", "Europe/Paris", "UTC"])
-async def test_months_are_those_of_a_readers_zone(store: Store, zone: str) -> None:
-    rng = random.Random(zone)
-    edges = [round(datetime(2027 + n // 12, n % 12 + 1, 1, tzinfo=UTC).timestamp() * 1000) for n in range(14)]
-    records = [replace(one, finished=rng.choice(edges) + rng.randrange(-DAY, DAY)) for one in many(200)]
-    uncounted = record(201, result(0, ALICE, 1), result(1, EVERY[0], 2), at=edges[3] + 60_000)
-    since = month_of(edges[2], zone)
-    moved = shifts(since, month_of(edges[-1], zone) + 1, zone)
-    await keep(store, [*records, uncounted])
-
-    for scope in SCOPES:
-        told = list(await store.result_months(scope, since, moved))
-        assert told == Plainly(records, scope).months(since, zone), scope
-    assert bool(moved) is (zone != "UTC")
 
 
 async def test_every_figure_is_what_adding_up_gives(store: Store) -> None:
