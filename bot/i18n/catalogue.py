@@ -19,12 +19,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle
 
+from bot.i18n import formats
 from bot.i18n.entries import Entries
 
 LONG = 2000
@@ -64,6 +66,13 @@ class Phrases:
         self._said = lru_cache(KEPT)(self._format)
         files = [file for folder in self._folders for file in sorted((folder / self.locale).glob("*.ftl"))]
         self._entries = Entries(files, self._bundle)
+        self.__dict__.pop("formats", None)
+
+    @cached_property
+    def formats(self) -> Locale:
+        """How this language writes dates, times and lists: as the country it names does, if it names one."""
+        named = "language-formats"
+        return formats.known(self(named) if self.has(named) else self.locale)
 
     def __call__(self, message_id: str, /, **variables: str | int) -> str:
         """The text of a message, in the language to fall back to if this one lacks it. Raises MissingPhrase."""

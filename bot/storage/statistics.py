@@ -6,11 +6,23 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, and_, case, exists, func, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    Table,
+    and_,
+    case,
+    exists,
+    func,
+    literal,
+    or_,
+    select,
+    union_all,
+)
 
 from bot.match.model.computer_players import EVERY
-from bot.match.records.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally
-from bot.storage.schema import results, tallies
+from bot.match.records.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Shift, Tally, shifted
+from bot.storage.schema import records, results, tallies
 from bot.storage.tallies import SUMS
 
 
@@ -20,13 +32,46 @@ def lines(scope: Scope) -> Select[Any]:
     return select(*kinds, *_sums()).where(*_of(tallies, scope)).group_by(*kinds).order_by(*kinds)
 
 
-def months(scope: Scope, since: int) -> Select[Any]:
-    """What they come to by month, from one on."""
+def months(scope: Scope, since: int, shifts: Sequence[Shift]) -> Select[Any]:
+    """What they come to by month, from one on, and in each shift: of these, the number is negative, from -1 down."""
     month = tallies.c.month
     wanted = [*_of(tallies, scope), *_among(tallies, scope), month >= since]
     if scope.user == EVERYBODY:
         wanted.append(tallies.c.seat == 0)
-    return select(month, *_sums()).where(*wanted).group_by(month).order_by(month)
+    found = select(month, *_sums()).where(*wanted).group_by(month)
+    if not shifts:
+        return found.order_by(month)
+    return select(union_all(found, _shifted(scope, shifts)).subquery("both"))
+
+
+def _shifted(scope: Scope, shifts: Sequence[Shift]) -> Select[Any]:
+    """What results in each shift come to, read match by match: there are few."""
+    within = [and_(results.c.finished >= one.begin, results.c.finished < one.end) for one in shifts]
+    which = case(*((inside, literal(-number)) for number, inside in enumerate(within, start=1)))
+    won, complete, present = results.c.won, results.c.complete == 1, results.c.absent == 0
+    scored = case((and_(complete, present), 1), else_=0)
+    values = {
+        "played": literal(1),
+        "won": won,
+        "shared": won * results.c.shared,
+        "absent": results.c.absent,
+        "scored": scored,
+        "score": results.c.score * scored,
+        "decisions": results.c.decisions,
+        "thought": results.c.thought,
+    }
+    wanted = [*_among(results, scope), ~_has_computer(), or_(*within)]
+    asked = select(which.label("month"), *(values[name].label(name) for name in SUMS))
+    if scope.user == EVERYBODY:
+        # The index of records knows when the matches of a server were over, and results are found by their match.
+        when = [and_(records.c.finished >= one.begin, records.c.finished < one.end) for one in shifts]
+        asked = asked.join_from(records, results, results.c.match_id == records.c.match_id)
+        wanted += [records.c.guild.in_(scope.guilds), or_(*when), results.c.seat == 0]
+        wanted += [results.c[name] == value for name, value in (("game", scope.game), ("seats", scope.seats)) if value]
+    else:
+        wanted += _of(results, scope)
+    rows = asked.where(*wanted).subquery("shifted")
+    return select(rows.c.month, *(func.sum(rows.c[name]).label(name) for name in SUMS)).group_by(rows.c.month)
 
 
 def bests(scope: Scope) -> Select[Any]:
@@ -94,8 +139,10 @@ class SqlFigures(ABC):
         found = await self._read(lines(scope))
         return [Line(row["game"], row["seats"], row["seat"], row["start"], _tally(row)) for row in found]
 
-    async def result_months(self, scope: Scope, since: int) -> Sequence[Month]:
-        return [Month(row["month"], _tally(row)) for row in await self._read(months(scope, since))]
+    async def result_months(self, scope: Scope, since: int, shifts: Sequence[Shift] = ()) -> Sequence[Month]:
+        found = {int(row["month"]): _tally(row) for row in await self._read(months(scope, since, shifts))}
+        moved = [(shift, found.pop(-n)) for n, shift in enumerate(shifts, start=1) if -n in found]
+        return shifted(found, moved, since)
 
     async def best_results(self, scope: Scope) -> Sequence[Best]:
         return [Best(row["game"], row["best"], row["best_match"]) for row in await self._read(bests(scope))]

@@ -12,7 +12,6 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from cogs.lobby.greeting_message import plays
 from cogs.ui.presenter.turn_messages import BLUE, GREEN, GREY, button, container
-from cogs.ui.text import host_text
 from cogs.ui.text.button_rows import packed
 from cogs.ui.text.command_translator import name_id
 from cogs.ui.text.custom_id import CustomId
@@ -73,7 +72,7 @@ def commands(known: Iterable[Any], number: int, say: Phrases) -> Post:
 
 def privacy(settings: Settings, say: Phrases) -> Post:
     """Return the page on what's stored about people, who hosts, and where the policies are."""
-    told = "\n".join([f"### {say('help-privacy-title')}", say("help-privacy-text"), *host_text.lines(settings, say)])
+    told = "\n".join([f"### {say('help-privacy-title')}", say("help-privacy-text"), *host_lines(settings, say)])
     return _page(told, _back(say, button(say, "privacy-to-export", CustomId("privacy", argument="export"))))
 
 
@@ -121,3 +120,14 @@ def _name(qualified: str, say: Phrases) -> str:
     """Return a command's name as the reader's client shows it."""
     words = qualified.split()
     return " ".join(say(name_id(" ".join(words[: end + 1]))) for end in range(len(words)))
+
+
+def host_lines(settings: Settings, say: Phrases) -> list[str]:
+    """Return lines on the host, the policy and the terms, or on each that the host hasn't set."""
+    contact = settings.contact or settings.support
+    told = [say("host-contact", contact=contact) if contact else say("host-unknown")]
+    if settings.privacy_url:
+        told.append(say("host-privacy", address=settings.privacy_url))
+    if settings.terms_url:
+        told.append(say("host-terms", address=settings.terms_url))
+    return told

@@ -40,7 +40,7 @@ _BY = {one.value: f"reminders-by-{one.value}" for one in By}
 
 
 async def _zones(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    offered = time_zones.offered(typed, interaction.client.clock.now(), reader(interaction))
+    offered = time_zones.offered(typed, interaction.client.clock.now(), reader(interaction), interaction.locale.value)
     return [app_commands.Choice(name=label, value=zone) for label, zone in offered]
 
 
@@ -109,7 +109,7 @@ class SettingsCog(
         changed: dict[str, Any] = {
             "confirm": confirm,
             "hidden": hidden,
-            "zone": time_zones.named(zone) if zone else None,
+            "zone": time_zones.named(zone, interaction.locale.value) if zone else None,
         }
         changed |= {"quiet": None if quiet is None else hour_input.quiet(quiet), "by": By(by) if by else None}
         changed |= {"recall": None if puzzles is None else Recall.ON if puzzles else Recall.OFF}
@@ -202,11 +202,10 @@ class SettingsCog(
 
 def _clock(typed: str) -> str | None:
     """Return a typed clock as settings store it, None for no clock. Raises IllegalAction for other texts."""
-    plain = typed.strip().casefold()
-    if plain in hour_input.NONE:
+    if hour_input.means_none(typed):
         return None
     try:
-        return str(Clock.parse(plain))
+        return str(Clock.parse(typed.strip().casefold()))
     except ValueError:
         raise IllegalAction(InterfaceReason.NO_SUCH_CLOCK, text=typed[:40]) from None
 

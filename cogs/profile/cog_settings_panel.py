@@ -125,7 +125,7 @@ def chosen_by(click: Click, mine: UserSettings) -> UserSettings:
         case "recall" if wanted in ("on", "off"):
             return replace(mine, recall=Recall(wanted))
         case "zone" if value:
-            return replace(mine, zone=time_zones.named(value))
+            return replace(mine, zone=time_zones.named(value, click.interaction.locale.value))
         case "quiet" | "until":
             return _quiet(mine, key, value)
         case "remind" if value in set(Remind):

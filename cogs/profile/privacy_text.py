@@ -9,8 +9,8 @@ from discord import ui
 from bot.config import Settings
 from bot.i18n import Phrases
 from bot.match.privacy.data_export import NAME, Dossier
+from cogs.learning.help_pages import host_lines
 from cogs.ui.presenter.turn_messages import GREY, button, container
-from cogs.ui.text import host_text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Document, Post
 
@@ -23,7 +23,7 @@ ABOUT, EXPORT, DELETE = "about", "export", "delete"
 def about(settings: Settings, say: Phrases) -> Post:
     """Return the message on what is kept about people, for how long, who hosts, and what people can do about it."""
     told = [f"### {say('privacy-title')}", say("privacy-kept"), say("privacy-never"), say("privacy-how-long")]
-    told += [retention(settings.retention_days, say), *host_text.lines(settings, say)]
+    told += [retention(settings.retention_days, say), *host_lines(settings, say)]
     ways = ui.ActionRow[Any](
         button(say, "privacy-to-export", CustomId(VERB, argument=EXPORT)),
         button(say, "privacy-to-delete", CustomId(VERB, argument=DELETE)),

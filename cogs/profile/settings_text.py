@@ -21,7 +21,7 @@ TABLE = "table"
 
 def zone(mine: UserSettings, now: int, say: Phrases) -> str:
     """Return a person's time zone in words. now: UTC epoch ms."""
-    return say("settings-zone", value=mine.zone, time=time_zones.time(mine.zone, now, say))
+    return say("settings-zone", value=time_zones.called(mine.zone), time=time_zones.time(mine.zone, now, say))
 
 
 def confirm(mine: UserSettings, say: Phrases) -> str:
@@ -84,7 +84,7 @@ def away(chosen: UserSettings, now: int, allowed: int, say: Phrases) -> Sequence
     for year in years:
         left = max(allowed - calendar.days_in(chosen.vacations, year), 0)
         lines.append(say("vacation-left", left=left, allowed=allowed, year=str(year)))
-    return [*lines, f"-# {say('vacation-means', zone=chosen.zone)}"]
+    return [*lines, f"-# {say('vacation-means', zone=time_zones.called(chosen.zone))}"]
 
 
 def threads(now: GuildSettings, say: Phrases) -> str:

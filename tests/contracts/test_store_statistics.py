@@ -16,7 +16,18 @@ from bot.match.model.match_queries import Ending, Query
 from bot.match.model.stored_rows import Append
 from bot.match.model.tempo import Pace
 from bot.match.records.results import Record, Result
-from bot.match.records.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of, streaks
+from bot.match.records.statistics import (
+    EVERYBODY,
+    Best,
+    Line,
+    Month,
+    Opponent,
+    Rate,
+    Scope,
+    Tally,
+    month_of,
+    streaks,
+)
 from bot.match.store.store import Store
 from bot.storage import tallies
 from bot.storage.tallies import SUMS
@@ -146,11 +157,11 @@ class Plainly:
             for kind in kinds
         ]
 
-    def months(self, since: int) -> list[Month]:
+    def months(self, since: int, zone: str = "UTC") -> list[Month]:
         told = [(o, e) for o, e in self.among if self.scope.user != EVERYBODY or e.seat == 0]
-        months = sorted({month_of(one.finished) for one, _ in told})
+        months = sorted({month_of(one.finished, zone) for one, _ in told})
         return [
-            Month(month, tally((o, e) for o, e in told if month_of(o.finished) == month))
+            Month(month, tally((o, e) for o, e in told if month_of(o.finished, zone) == month))
             for month in months
             if month >= since
         ]

@@ -27,7 +27,7 @@ from cogs.ui.publisher import delivery, edit_in_place
 from cogs.ui.publisher.call_sender import CallMessages
 from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.open_ballots import StandingBallots
-from cogs.ui.text import deadline_text
+from cogs.ui.text import clock_text
 
 
 async def _nothing(*_: Any, **__: Any) -> tuple[()]:
@@ -137,7 +137,7 @@ def _tireless() -> AbstractContextManager[Any]:
 
 def _tacit() -> AbstractContextManager[Any]:
     """Calls and reminders that do not say until when, and what follows."""
-    return mock.patch.object(deadline_text, "told", return_value="")
+    return mock.patch.object(clock_text, "deadline", return_value="")
 
 
 def _sudden() -> AbstractContextManager[Any]:

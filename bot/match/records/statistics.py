@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from math import sqrt
 from typing import Protocol, TypeVar
+from zoneinfo import ZoneInfo
 
 from bot.core.game import Seat
 
@@ -124,6 +125,18 @@ class Tally:
             self.score + other.score,
             self.decisions + other.decisions,
             self.thought + other.thought,
+        )
+
+    def __sub__(self, other: Tally) -> Tally:
+        return Tally(
+            self.played - other.played,
+            self.won - other.won,
+            self.shared - other.shared,
+            self.absent - other.absent,
+            self.scored - other.scored,
+            self.score - other.score,
+            self.decisions - other.decisions,
+            self.thought - other.thought,
         )
 
     @property
@@ -249,9 +262,10 @@ class Figures(Protocol):
         """Return the totals by game, seats, seat and start, in that order."""
         ...
 
-    async def result_months(self, scope: Scope, since: int) -> Sequence[Month]:
+    async def result_months(self, scope: Scope, since: int, shifts: Sequence[Shift] = ()) -> Sequence[Month]:
         """Return the totals by month from `since` on (month_of), oldest first. Months without results have no line.
 
+        Months are those of UTC, or with `shifts` those of another time zone.
         For a server, one result of each match counts, so `played` counts matches.
         """
         ...
@@ -277,10 +291,56 @@ class Figures(Protocol):
         ...
 
 
-def month_of(at: int) -> int:
-    """Return the UTC month of `at` (epoch ms) as a number that grows by one a month: 24311 is December 2025."""
-    moment = datetime.fromtimestamp(at / 1000, UTC)
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """A time that's in one month in UTC, and in the one beside it in another zone."""
+
+    begin: int
+    """UTC epoch ms."""
+
+    end: int
+    """UTC epoch ms, no longer part of it."""
+
+    utc: int
+    """Its month in UTC."""
+
+    local: int
+    """Its month in the other zone."""
+
+
+def month_of(at: int, zone: str = "UTC") -> int:
+    """Return the month of `at` (epoch ms) as a number that grows by one a month: 24311 is December 2025."""
+    moment = datetime.fromtimestamp(at / 1000, ZoneInfo(zone))
     return moment.year * 12 + moment.month - 1
+
+
+def shifts(first: int, last: int, zone: str) -> list[Shift]:
+    """Return the times around the begins of months that are in another month in a zone than in UTC.
+
+    first, last: numbers of months (month_of).
+    """
+    found = []
+    for month in range(first, last + 1):
+        there, utc = (_begin(month, one) for one in (zone, "UTC"))
+        if there < utc:
+            found.append(Shift(there, utc, month - 1, month))
+        elif there > utc:
+            found.append(Shift(utc, there, month, month - 1))
+    return found
+
+
+def _begin(month: int, zone: str) -> int:
+    """Return when a month begins in a zone, UTC epoch ms."""
+    return round(datetime(month // 12, month % 12 + 1, 1, tzinfo=ZoneInfo(zone)).timestamp() * 1000)
+
+
+def shifted(utc: Mapping[int, Tally], moved: Iterable[tuple[Shift, Tally]], since: int) -> list[Month]:
+    """Return the months from `since` on, out of those in UTC and what each shift moves."""
+    found = dict(utc)
+    for shift, tally in moved:
+        found[shift.local] = found.get(shift.local, Tally()) + tally
+        found[shift.utc] = found.get(shift.utc, Tally()) - tally
+    return [Month(month, found[month]) for month in sorted(found) if month >= since and found[month].played]
 
 
 def total(lines: Iterable[Line | Month]) -> Tally:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from bot.match.records.results import Record, Result
-from bot.match.records.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of
+from bot.match.records.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Shift, Tally, month_of
 from bot.storage.memory.records import Remembered
 
 
@@ -21,11 +21,13 @@ class MemoryFigures:
             found[record.game, record.seats, result.seat, result.start] += _tally(record, result)
         return [Line(*kind, found[kind]) for kind in sorted(found)]
 
-    async def result_months(self, scope: Scope, since: int) -> Sequence[Month]:
+    async def result_months(self, scope: Scope, since: int, shifts: Sequence[Shift] = ()) -> Sequence[Month]:
         found: dict[int, Tally] = defaultdict(Tally)
         for record, result in self._among(scope):
             if scope.user != EVERYBODY or result.seat == 0:
-                found[month_of(record.finished)] += _tally(record, result)
+                at = record.finished
+                moved = (one.local for one in shifts if one.begin <= at < one.end)
+                found[next(moved, month_of(at))] += _tally(record, result)
         return [Month(month, found[month]) for month in sorted(found) if month >= since]
 
     async def best_results(self, scope: Scope) -> Sequence[Best]:

@@ -14,7 +14,7 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.model.match_queries import Query
 from bot.match.model.people import Player
-from bot.match.records.statistics import EVERYBODY, MONTHS, Opponent, Rate, Scope, month_of, streaks
+from bot.match.records.statistics import EVERYBODY, MONTHS, Opponent, Rate, Scope, month_of, shifts, streaks
 from cogs.history.statistics import score_chart, statistics_page, statistics_text
 from cogs.history.statistics.statistics_page import VERB, Asked, Told, View
 from cogs.ui.board.picture_cache import THEME
@@ -133,8 +133,10 @@ class Stats(commands.Cog):
             words = statistics_text.server(lines, bests, say)
         else:
             words = statistics_text.person(lines, bests, streaks(await store.wins(scope)), computers, say)
-        now = month_of(self.bot.clock.now())
-        months = await store.result_months(scope, now - MONTHS + 1)
+        zone = preferences(interaction).zone
+        now = month_of(self.bot.clock.now(), zone)
+        first = now - MONTHS + 1
+        months = await store.result_months(scope, first, shifts(first, now + 1, zone))
         if not months:
             return Told("", "", words)
         theme = preferences(interaction).theme or THEME

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.i18n import Phrases
+from bot.i18n import Phrases, formats
 from bot.match.records.statistics import EVERYBODY, MONTHS, Month, Opponent, Scope, Tally
 from cogs.history.statistics.statistics_text import players
 from cogs.ui.presenter.turn_messages import BLUE, GREY, container, row
@@ -218,7 +218,7 @@ def chart(months: Sequence[Month], now: int, theme: str, say: Phrases, *, everyb
 
 def _column(month: int, tally: Tally, say: Phrases, *, begins: bool, everybody: bool) -> Column:
     year, number = divmod(month, 12)
-    label = say(f"stats-month-{number + 1}")
+    label = formats.month(number + 1, say.formats, "abbreviated")
     below = str(year) if begins or number == 0 else ""
     if everybody:
         return Column(label, tally.played, 0, 0, below)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.games.registry import GAMES
-from bot.i18n import Phrases
+from bot.i18n import Phrases, formats
 from bot.match.model.match_codes import code
 from bot.match.records.statistics import Best, Line, Mean, Month, Opponent, Rate, Streaks, Tally, grouped, total
 from cogs.ui.text.safe_names import harmless
@@ -185,7 +185,7 @@ def described(months: Sequence[Month], say: Phrases, *, everybody: bool) -> str:
     told = []
     for one in months:
         year, month = divmod(one.month, 12)
-        named: dict[str, str | int] = {"month": say(f"month-{month + 1}"), "year": str(year)}
+        named: dict[str, str | int] = {"month": formats.month(month + 1, say.formats), "year": str(year)}
         tally = one.tally
         if everybody:
             told.append(say("stats-chart-matches", **named, count=tally.played))

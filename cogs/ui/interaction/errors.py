@@ -22,7 +22,7 @@ from cogs.ui.text import dates
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 from cogs.ui.text.safe_names import harmless, safe, verbatim
-from cogs.ui.text.wording import everyone, listed, name, seat_label
+from cogs.ui.text.wording import either, everyone, listed, name, seat_label
 
 log = structlog.get_logger()
 
@@ -59,6 +59,8 @@ def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -
         params["game"] = say(f"game-{params['game']}")
     for key in _DAYS & params.keys():
         params[key] = _day(str(params[key]), say)
+    if "zones" in params:
+        params["zones"] = either(str(params["zones"]).split(", "), say)
     seat = params.get("seat")
     if isinstance(seat, int):
         known = match is not None and seat < len(match.players)

@@ -75,9 +75,9 @@ COMMANDS: Mapping[str, str] = {
     "hint": "review",
     "replay": "replay",
     "play": "table",
+    "match takeback": "undo",
     "match undo": "undo",
-    "match undo": "undo",
-    "match rewind": "undo",
+    "match rollback": "undo",
     "match rewind": "undo",
 }
 """The kind of costly commands by their name, or by its first word."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import date
 
-import discord
 from discord import app_commands
 
 from bot.core.game import IllegalAction
+from bot.i18n import formats, pick
 from cogs.ui.interaction.click import Interaction, preferences, reader
 from cogs.ui.text import date_range_input, dates
 
@@ -21,8 +21,9 @@ def today(interaction: Interaction) -> date:
 
 
 def day_first(interaction: Interaction) -> bool:
-    """Return whether 3/12 is in December for the user: everywhere but in the United States."""
-    return reader(interaction).locale != "en" or interaction.locale is not discord.Locale.american_english
+    """Return whether 3/12 is in December for the user, as their Discord client says if it has Herald's language."""
+    say, client = reader(interaction), interaction.locale.value
+    return formats.day_first(formats.known(client) if pick(client) == say.locale else say.formats)
 
 
 def meant(interaction: Interaction, typed: str) -> date_range_input.Span:

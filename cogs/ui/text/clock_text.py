@@ -1,14 +1,15 @@
-"""The clock of a table in words, and the private panel on which its owner chooses it."""
+"""The clock of a table and its deadlines in words, and the private panel on which its owner chooses it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, assert_never
 
 import discord
 from discord import ui
 
+from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Table
@@ -16,6 +17,7 @@ from bot.match.model.match_codes import code
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
+from cogs.ui.text.wording import listed, moment, name, point
 
 NONE = "none"
 """Value of a select for no clock. Any other value is a clock's notation."""
@@ -48,6 +50,39 @@ def brief(clock: Clock, say: Phrases) -> str:
         return say("clock-days", days=clock.days)
     bank = say("clock-bank", days=clock.days)
     return say("clock-bank-plus", bank=bank, hours=clock.increment) if clock.increment else bank
+
+
+def deadline(match: Table, seat: Seat, at: int | None, say: Phrases) -> str:
+    """Return until when a seat has time, and the consequence. Empty if there's no deadline.
+
+    at: UTC epoch ms, by the calendar of the seat's player.
+    """
+    if match.clock.limit is None or at is None:
+        return ""
+    others = others_of(match, seat)
+    asked: dict[str, str | int] = {
+        "names": listed([name(match, other, say) for other in others], say),
+        "count": len(others),
+    }
+    if seat in match.clock.overdue:
+        return say("time-overdue", **asked)
+    until = {"at": point(at), "in": moment(at)}
+    match match.clock.limit.consequence if others else Consequence.REMIND:
+        case Consequence.REMIND:
+            return say("time-limit", **until)
+        case Consequence.HOLD:
+            return say("time-limit-hold", **until)
+        case Consequence.CLAIM:
+            return say("time-limit-claim", **until, **asked)
+        case Consequence.FORFEIT:
+            return say("time-limit-forfeit", **until)
+        case _ as never:
+            assert_never(never)
+
+
+def others_of(match: Table, seat: Seat) -> list[Seat]:
+    """Return the seats of all present players except this one."""
+    return sorted(match.present - {seat})
 
 
 def chosen(text: str) -> Clock | None:
@@ -83,8 +118,8 @@ def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool
     title = say("clock-title", code=code(match.id))
     text = f"### {title}\n{say('clock-line', clock=told(match.clock.limit, say))}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(text if chooses else f"{text}\n-# {say('clock-hint')}")]
-    for name, row in _choices(match, say) if chooses else ():
-        items += [ui.TextDisplay(f"**{say(f'clock-select-{name}')}**"), row]
+    for setting, row in _choices(match, say) if chooses else ():
+        items += [ui.TextDisplay(f"**{say(f'clock-select-{setting}')}**"), row]
     return Post((ui.Container(*items, *ways, accent_colour=_GREY),))
 
 

@@ -7,12 +7,12 @@ from discord import Locale, app_commands
 from bot.i18n import DEFAULT, phrases, served
 
 FORMER_COMMANDS = {
-    "match cancel": "match cancel",
-    "match undo": "match undo",
-    "match rewind": "match rewind",
-    "match check": "match check",
-    "match claim-win": "match claim-win",
-    "carcassonne scoring": "carcassonne scoring",
+    "match cancel": "match abort",
+    "match undo": "match takeback",
+    "match rewind": "match rollback",
+    "match check": "match verify",
+    "match claim-win": "match claim",
+    "carcassonne scoring": "carcassonne policy",
 }
 """Renamed commands, each with its first name. Phrase ids keep the first name."""
 

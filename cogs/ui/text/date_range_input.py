@@ -12,70 +12,14 @@ from datetime import date, timedelta
 
 from bot.core.game import IllegalAction
 from cogs.ui.text import dates
-from cogs.ui.text.dates import dated, month_of
+from cogs.ui.text.dates import dated
 from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.typed_words import group, simple, typed
 
-_NEAR = {
-    "today": 0,
-    "aujourd'hui": 0,
-    "aujourdhui": 0,
-    "yesterday": 1,
-    "hier": 1,
-    "day before yesterday": 2,
-    "avant-hier": 2,
-    "avant hier": 2,
-    "tomorrow": -1,
-    "demain": -1,
-}
-"""How many days ago each word means."""
-
-_NUMBERS = (
-    ("a", "an", "one", "un", "une"),
-    ("two", "deux"),
-    ("three", "trois"),
-    ("four", "quatre"),
-    ("five", "cinq"),
-    ("six",),
-    ("seven", "sept"),
-    ("eight", "huit"),
-    ("nine", "neuf"),
-    ("ten", "dix"),
-    ("eleven", "onze"),
-    ("twelve", "douze"),
-)
-"""Words for numbers, from one on."""
-
-_UNITS = {
-    "day": ("d", "day", "days", "j", "jour", "jours"),
-    "week": ("w", "wk", "week", "weeks", "sem", "semaine", "semaines"),
-    "month": ("m", "mo", "month", "months", "mois"),
-    "year": ("y", "yr", "yrs", "year", "years", "an", "ans", "annee", "annees"),
-}
-
-_WEEKDAYS = (
-    ("monday", "lundi"),
-    ("tuesday", "mardi"),
-    ("wednesday", "mercredi"),
-    ("thursday", "jeudi"),
-    ("friday", "vendredi"),
-    ("saturday", "samedi"),
-    ("sunday", "dimanche"),
-)
-
-_BEFORE = re.compile(
-    r"(?:(?:since|from|until|till|to|the|in|on|depuis|des|jusqu'au?|en|au|du|le|la|les|ces|[ld]') ?)+\b"
-)
-"""Words that only introduce a time."""
-_AGO = re.compile(r"(?:il y a )?(\d{1,4}|[a-z]+) ?([a-z]+)(?: ago)?")
-_PAST = re.compile(r"(?:last|past) (\d{1,4}|[a-z]+) ([a-z]+)|(\d{1,4}|[a-z]+) (?:derniere?s|passee?s) ([a-z]+)")
-_PASSED = re.compile(r"(\d{1,4}|[a-z]+) ([a-z]+) (?:derniere?s|passee?s)")
-_THIS = re.compile(r"(?:this|ce|cet|cette) ([a-z]+)(?:-ci)?")
-_LAST = re.compile(r"(?:last|previous|derniere?) ([a-z]+)|([a-z]+) (?:derniere?|passee?|precedente?)")
-_MONTH = re.compile(r"([a-z]{3,})\.?(?:,? (\d{4}))?")
 _YEAR_MONTH = re.compile(r"(\d{4})[-/.](\d\d?)|(\d\d?)[-/.](\d{4})")
 _YEAR = re.compile(r"\d{4}")
 _COMPACT = re.compile(r"(\d{4})(\d\d)(\d\d)")
-_NAMED_DAY = re.compile(r"([a-z]+),? (.*\d.*)")
+_NAMED_DAY = re.compile(r"([^\W\d_]+),? (.*\d.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,38 +36,36 @@ def span(text: str, today: date, *, day_first: bool = True) -> Span:
 
     day_first: 3/12 is in December. If False, it is refused as ambiguous. Raises IllegalAction.
     """
-    plain = dates.simple(text)
-    bare = _BEFORE.sub("", plain, count=1).strip() if _BEFORE.match(plain) else plain
+    plain = simple(text)
+    bare = plain[found.end() :].strip() if (found := typed().since.match(plain)) else plain
     try:
         readings = (
             _counted(w, today) or _period(w, today) or _calendar(w, today) for w in dict.fromkeys((plain, bare))
         )
-        found = next(filter(None, readings), None) or _day(bare, text, today, day_first=day_first)
+        meant = next(filter(None, readings), None) or _day(bare, text, today, day_first=day_first)
     except OverflowError:
         raise IllegalAction(InterfaceReason.NO_SUCH_DAY, text=text[:40]) from None
-    if found.first.year not in dates.YEARS:
+    if meant.first.year not in dates.YEARS:
         raise IllegalAction(InterfaceReason.NO_SUCH_DAY, text=text[:40])
-    return found
+    return meant
 
 
 def _counted(words: str, today: date) -> Span | None:
     """Return the days for a text such as "3 weeks ago", None for other texts."""
-    if words in _NEAR:
-        return _single(today - timedelta(days=_NEAR[words]))
-    if found := _AGO.fullmatch(words):
-        day = _ago(found[1], found[2], today)
-        return None if day is None else _single(day)
-    if found := _PAST.fullmatch(words) or _PASSED.fullmatch(words):
-        count, unit = [part for part in found.groups() if part]
-        day = _ago(count, unit, today)
+    if words in typed().near:
+        return _single(today + timedelta(days=typed().near[words]))
+    if (found := typed().ago.fullmatch(words)) and (day := _ago(found[1], found[2], today)) is not None:
+        return _single(day)
+    if found := typed().past.fullmatch(words):
+        day = _ago(group(found, "count"), group(found, "unit"), today)
         return None if day is None else Span(day, today)
     return None
 
 
 def _ago(count: str, unit: str, today: date) -> date | None:
     """Return the date this many units before today, None for words without number or unit. Raises OverflowError."""
-    number = int(count) if count.isdecimal() else _number(count)
-    match _unit(unit) if number is not None else None:
+    number = int(count) if count.isdecimal() else typed().numbers.get(count)
+    match typed().units.get(unit) if number is not None else None:
         case "day":
             return today - timedelta(days=number or 0)
         case "week":
@@ -136,14 +78,6 @@ def _ago(count: str, unit: str, today: date) -> date | None:
             return None
 
 
-def _number(word: str) -> int | None:
-    return next((number for number, words in enumerate(_NUMBERS, start=1) if word in words), None)
-
-
-def _unit(word: str) -> str | None:
-    return next((unit for unit, words in _UNITS.items() if word in words), None)
-
-
 def _months_before(day: date, count: int) -> date:
     """Return the date this many months before a day, or that month's last day if it's shorter. Raises OverflowError."""
     year, month = divmod(day.year * 12 + day.month - 1 - count, 12)
@@ -154,12 +88,13 @@ def _months_before(day: date, count: int) -> date:
 
 def _period(words: str, today: date) -> Span | None:
     """Return the days for a text such as "last week", "this year" or "Monday", None for other texts."""
-    if found := _THIS.fullmatch(words):
-        unit = _unit(found[1])
-        return _weekday(found[1], today) if unit is None else _around(unit, today)
-    if found := _LAST.fullmatch(words):
-        named = found[1] or found[2]
-        if (unit := _unit(named)) is not None:
+    if found := typed().this.fullmatch(words):
+        named = group(found, "unit")
+        unit = typed().units.get(named)
+        return _weekday(named, today) if unit is None else _around(unit, today)
+    if found := typed().last.fullmatch(words):
+        named = group(found, "unit")
+        if (unit := typed().units.get(named)) is not None:
             now = _around(unit, today)
             return _around(unit, now.first - timedelta(days=1))
         return _weekday(named, today - timedelta(days=1)) or _newest_month(named, _months_before(today, 1))
@@ -182,13 +117,13 @@ def _around(unit: str, day: date) -> Span:
 
 def _weekday(word: str, newest: date) -> Span | None:
     """Return the newest day with this weekday's name, up to `newest`. None for other words."""
-    number = next((number for number, names in enumerate(_WEEKDAYS) if word in names), None)
+    number = typed().weekdays.get(word)
     return None if number is None else _single(newest - timedelta(days=(newest.weekday() - number) % 7))
 
 
 def _calendar(words: str, today: date) -> Span | None:
     """Return the days of a month or a year, given by name or number. None for other texts."""
-    if (found := _MONTH.fullmatch(words)) and (month := month_of(found[1])):
+    if (found := typed().month_year.fullmatch(words)) and (month := typed().month(found[1])):
         return _newest_month(found[1], today) if found[2] is None else _in_reach(int(found[2]), month)
     if found := _YEAR_MONTH.fullmatch(words):
         return _in_reach(int(found[1] or found[4]), int(found[2] or found[3]))
@@ -203,7 +138,7 @@ def _in_reach(year: int, month: int) -> Span | None:
 
 def _newest_month(word: str, newest: date) -> Span | None:
     """Return the newest month with this name that has begun by this day. None for other words."""
-    month = month_of(word)
+    month = typed().month(word)
     return None if month is None else _month(newest.year - (month > newest.month), month)
 
 

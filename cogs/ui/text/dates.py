@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from datetime import date, timedelta
-from functools import cache
 
 from bot.core.game import IllegalAction
-from bot.i18n import Phrases, languages, phrases
+from bot.i18n import Phrases, formats
 from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.typed_words import simple, typed
 
-_NEAR = {"today": 0, "aujourd'hui": 0, "aujourdhui": 0, "tomorrow": 1, "demain": 1}
 YEARS = range(2000, 3000)
 """Years that a person can mean."""
 _HALF_A_YEAR = 183
 
 _YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)")
 _YEAR_LAST = re.compile(r"(\d\d?)([-/.]) ?(\d\d?)(?:[-/.] ?(\d{4}|\d\d)?)?")
-_DAY_MONTH = re.compile(r"(\d\d?)(?:st|nd|rd|th|er|\.)? (?:of )?([a-z]{3,})\.?(?:,? (\d{4}))?")
-_MONTH_DAY = re.compile(r"([a-z]{3,})\.? (\d\d?)(?:st|nd|rd|th)?(?:,? (\d{4}))?")
 
 
 def period(first: str | None, last: str | None, today: date, *, day_first: bool = True) -> tuple[date, date]:
@@ -41,8 +37,8 @@ def period(first: str | None, last: str | None, today: date, *, day_first: bool 
 def day(text: str, near: date, *, day_first: bool = True) -> date:
     """Return the day that a text means. Without a year it's the next such day from `near` on. Raises IllegalAction."""
     plain = simple(text)
-    if plain in _NEAR:
-        return near + timedelta(days=_NEAR[plain])
+    if plain in typed().near:
+        return near + timedelta(days=typed().near[plain])
     year, month, number = parts(plain, text, day_first=day_first)
     if year is not None:
         found = dated(year, month, number)
@@ -56,13 +52,7 @@ def day(text: str, near: date, *, day_first: bool = True) -> date:
 
 def written(found: date, say: Phrases) -> str:
     """Return a date in words: "24 December 2026"."""
-    return say("date", day=found.day, month=say(f"month-{found.month}"), year=str(found.year))
-
-
-def simple(text: str) -> str:
-    """Return a text in small letters and without accents, as words are looked up."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
-    return " ".join("".join(sign for sign in decomposed if not unicodedata.combining(sign)).split())
+    return formats.date(found, say("date-day", day=found.day), say.formats)
 
 
 def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, int]:
@@ -77,23 +67,11 @@ def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, i
         if one <= 12 and other <= 12:
             raise IllegalAction(InterfaceReason.WHICH_DAY, text=text[:40])
         return (year, one, other) if other > 12 else (year, other, one)
-    if (found := _DAY_MONTH.fullmatch(plain)) and (month := month_of(found[2])):
+    if (found := typed().day_month.fullmatch(plain)) and (month := typed().month(found[2])):
         return _year(found[3]), month, int(found[1])
-    if (found := _MONTH_DAY.fullmatch(plain)) and (month := month_of(found[1])):
+    if (found := typed().month_day.fullmatch(plain)) and (month := typed().month(found[1])):
         return _year(found[3]), month, int(found[2])
     raise IllegalAction(InterfaceReason.NOT_A_DAY, text=text[:40])
-
-
-@cache
-def _months(spoken: tuple[str, ...]) -> frozenset[tuple[str, int]]:
-    """Return the months' names in these languages with their numbers, in small letters and without accents."""
-    return frozenset((simple(phrases(one)(f"month-{number}")), number) for one in spoken for number in range(1, 13))
-
-
-def month_of(word: str) -> int | None:
-    """Return the number of the month whose name begins with this word, None if that isn't exactly one."""
-    found = {number for name, number in _months(languages()) if name.startswith(word)}
-    return found.pop() if len(found) == 1 else None
 
 
 def _year(text: str | None) -> int | None:
@@ -104,7 +82,7 @@ def _year(text: str | None) -> int | None:
 
 def _says_year(text: str) -> bool:
     plain = simple(text)
-    return plain in _NEAR or re.search(r"\d{4}|\d[-/.] ?\d\d?[-/.] ?\d\d", plain) is not None
+    return plain in typed().near or re.search(r"\d{4}|\d[-/.] ?\d\d?[-/.] ?\d\d", plain) is not None
 
 
 def dated(year: int, month: int, number: int) -> date | None:

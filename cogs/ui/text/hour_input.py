@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 
 from bot.core.game import IllegalAction
-from bot.i18n import Phrases
+from bot.i18n import Phrases, formats
 from bot.match.model import calendar
 from bot.match.settings.user_and_server import Remind, UserSettings
 from cogs.ui.text.refusal_reasons import InterfaceReason
-
-NONE = frozenset({"none", "no", "off", "never", "aucune", "aucun", "non", "jamais", "-", "–"})
-"""Typed words for no hours."""
-
-_HOUR = r"(\d{1,2})(?: ?(?:h|:|\.|heures?) ?(\d\d)?)? ?(am|pm|a\.m\.|p\.m\.)?"
-_SPAN = re.compile(rf"(?:from |de |between |entre )?{_HOUR} ?(?:-|–|—|to|until|and|à|a|et|jusqu['’]à)+ ?{_HOUR}")
-_ONE = re.compile(_HOUR)
-_APART = re.compile(r"\s*(?:,|;|/|\+|&|\band\b|\bet\b|(?<=[\dhm])\s+(?=\d))\s*")
+from cogs.ui.text.typed_words import TypedWords, letters, simple, typed
 
 
 def quiet(text: str) -> str:
     """Return typed quiet hours as settings store them: "22-8", or empty for none. Raises IllegalAction."""
-    plain = _plain(text)
-    if plain in NONE:
+    plain = simple(text)
+    if means_none(plain):
         return ""
-    found = _SPAN.fullmatch(plain)
+    found = _span(typed()).fullmatch(plain)
     if found is None:
         raise IllegalAction(InterfaceReason.NOT_HOURS, text=text[:40])
     begin, end = _hour(*found.groups()[:3], text=text), _hour(*found.groups()[3:], text=text)
@@ -36,10 +30,12 @@ def quiet(text: str) -> str:
 
 def several(text: str) -> tuple[int, ...]:
     """Return the hours in a text, in order, each once. Empty for a word that means none. Raises IllegalAction."""
-    plain = _plain(text)
-    if plain in NONE:
+    plain = simple(text)
+    if means_none(plain):
         return ()
-    found = [_ONE.fullmatch(part) for part in _APART.split(plain)]
+    words = typed()
+    apart = rf"\s*(?:,|;|/|\+|&|\b{words.any('typed-hours-and')}\b|(?<=\w)\s+(?=\d))\s*"
+    found = [re.fullmatch(words.hour, part) for part in re.split(apart, plain)]
     hours = {_hour(*one.groups(), text=text) % 24 if one else None for one in found}
     if None in hours:
         raise IllegalAction(InterfaceReason.NOT_AN_HOUR, text=text[:40])
@@ -57,7 +53,7 @@ def within(hours: tuple[int, ...], quiet_hours: str) -> bool:
 
 def written(hour: int, say: Phrases) -> str:
     """Return an hour in words: "22:00"."""
-    return say("hour", hour=str(hour))
+    return say("hour", hour=str(hour)) if say.has("hour") else formats.time(hour, 0, say.formats)
 
 
 def reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSettings:
@@ -79,8 +75,16 @@ def reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSet
     return mine
 
 
-def _plain(text: str) -> str:
-    return " ".join(text.casefold().split())
+def means_none(text: str) -> bool:
+    """Return whether a text means no hours, or no clock."""
+    return simple(text) in {"-", "–", *typed().words("typed-none")}
+
+
+@cache
+def _span(words: TypedWords) -> re.Pattern[str]:
+    """Return a pattern for "22-8" and "from 10 pm to 8 am". Groups: those of both hours."""
+    begin, end = words.any("typed-hours-from"), words.any("typed-hours-to")
+    return re.compile(rf"(?:{begin} )?{words.hour} ?(?:-|–|—|{end})+ ?{words.hour}")
 
 
 def _hour(hour: str, minutes: str | None, half: str | None, *, text: str) -> int:
@@ -91,7 +95,7 @@ def _hour(hour: str, minutes: str | None, half: str | None, *, text: str) -> int
     if half is not None:
         if not 1 <= number <= 12:
             raise IllegalAction(InterfaceReason.NO_SUCH_HOUR, text=text[:40])
-        number = number % 12 + (12 if half.startswith("p") else 0)
+        number = number % 12 + (12 if typed().halves[letters(half)] else 0)
     if number > 24:
         raise IllegalAction(InterfaceReason.NO_SUCH_HOUR, text=text[:40])
     return number

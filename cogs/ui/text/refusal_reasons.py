@@ -45,6 +45,7 @@ class InterfaceReason(Reason):
     WHOLE_HOURS = "interface-whole-hours"
     WHOLE_DAY = "interface-whole-day"
     NO_SUCH_ZONE = "interface-no-such-zone"
+    WHICH_ZONE = "interface-which-zone"  # zones it could be
     HOURS_MISSING = "interface-hours-missing"
     HOURS_QUIET = "interface-hours-quiet"  # hours, quiet
     NO_SUCH_CLOCK = "interface-no-such-clock"

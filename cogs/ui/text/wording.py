@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.core.game import Seat
-from bot.i18n import Phrases
+from bot.i18n import Phrases, formats
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Summary, Table
 from bot.match.model.people import NAMELESS, Player, is_pseudonym
@@ -168,16 +168,12 @@ def dotted(parts: Iterable[str]) -> str:
 
 def listed(parts: list[str], say: Phrases) -> str:
     """Return parts as a list in a sentence: "A, B and C"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say("list-and", head=", ".join(parts[:-1]), last=parts[-1])
+    return formats.listed(parts, say.formats)
 
 
 def either(parts: list[str], say: Phrases) -> str:
     """Return parts as alternatives in a sentence: "A, B or C"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say("either", head=", ".join(parts[:-1]), last=parts[-1])
+    return formats.listed(parts, say.formats, either=True)
 
 
 def apart(parts: Iterable[str], say: Phrases) -> str:

@@ -1,20 +1,8 @@
 # Time of one's own: days, hours, quiet hours, vacations
 
-date = { $day } { $month } { $year }
+date-day = { $day }
 dates = { $first } to { $last }
 hour = { $hour }:00
-month-1 = January
-month-2 = February
-month-3 = March
-month-4 = April
-month-5 = May
-month-6 = June
-month-7 = July
-month-8 = August
-month-9 = September
-month-10 = October
-month-11 = November
-month-12 = December
 
 command-vacation = vacation
 command-vacation-what = Say when you’re away: no reminders, and clocks that allow it stop
@@ -58,12 +46,13 @@ reason-match-no-vacation = You don’t have that vacation any more, so there’s
 reason-interface-not-a-day = I don’t recognise “{ $text }” as a date. Try 24 December, 24.12. or 2026-12-24.
 reason-interface-no-such-day = There’s no such day as “{ $text }”. Try one like 2026-12-24.
 reason-interface-which-day = “{ $text }” could be two days. Write the month as a word, or the date like 2026-12-24.
-reason-interface-not-hours = I don’t recognise “{ $text }” as quiet hours. Try 22-8, or “none”.
-reason-interface-not-an-hour = I don’t recognise “{ $text }” as hours. Try 9, 18, or “none”.
-reason-interface-no-such-hour = There’s no such hour: “{ $text }”. Hours go from 0 to 24.
-reason-interface-whole-hours = “{ $text }” has minutes. Only whole hours work, like 22-8.
-reason-interface-whole-day = “{ $text }” is quiet all day, so you’d never get a reminder. Leave at least an hour, turn reminders off, or plan a /vacation.
-reason-interface-no-such-zone = There’s no time zone “{ $text }”. Start typing a large city near you, like Europe/Paris, and pick it from the list.
-reason-interface-hours-missing = Say at which hours too, for example own-hours 9, 18.
-reason-interface-hours-quiet = { $hours }: that’s all within your quiet hours, { $quiet }. You’d never get a reminder, so choose other hours.
-reason-interface-no-such-clock = There’s no clock “{ $text }”. Pick one from the list, or “none”.
+reason-interface-not-hours = “{ $text }” says no quiet hours. Try 22-8, or “none”.
+reason-interface-not-an-hour = “{ $text }” names no hours. Try 9, 18, or “none”.
+reason-interface-no-such-hour = A day has no such hour: “{ $text }”. Hours go from 0 to 24.
+reason-interface-whole-hours = Only whole hours can be set, such as 22-8, and “{ $text }” has minutes.
+reason-interface-whole-day = “{ $text }” would be quiet all day, so nothing could ever ring. Leave at least an hour, turn reminders off, or plan a /vacation.
+reason-interface-no-such-zone = There is no time zone “{ $text }”. Begin to type a large city near you and pick from the list, for example Europe/Paris.
+reason-interface-which-zone = “{ $text }” can mean { $zones }. Pick the one with your clock, or type a large city near you.
+reason-interface-hours-missing = Say at which hours, too: for example own-hours 9, 18.
+reason-interface-hours-quiet = { $hours }: all of that is within your quiet hours, { $quiet }, so nothing would ever ring. Choose other hours.
+reason-interface-no-such-clock = “{ $text }” is no clock I know. Pick one from the list, or “none”.

@@ -1,8 +1,6 @@
 # Sentences every game shares. Voice: see STYLE.md.
 
 seat = Seat { $number }
-list-and = { $head } and { $last }
-either = { $head } or { $last }
 apart = { "; " }
 paired = { $name }: { $value }
 facts-more = { $count ->

@@ -2,3 +2,5 @@
 
 language-name = English
 language-locales = en-US en-GB
+# Whose dates, times and lists it writes
+language-formats = en-GB

@@ -1,24 +1,12 @@
 # Le temps de chacun : jours, heures, heures calmes, vacances
 
-date =
+date-day =
     { $day ->
-        [1] 1er { $month } { $year }
-       *[other] { $day } { $month } { $year }
+        [1] 1er
+       *[other] { $day }
     }
 dates = du { $first } au { $last }
 hour = { $hour } h
-month-1 = janvier
-month-2 = février
-month-3 = mars
-month-4 = avril
-month-5 = mai
-month-6 = juin
-month-7 = juillet
-month-8 = août
-month-9 = septembre
-month-10 = octobre
-month-11 = novembre
-month-12 = décembre
 
 command-vacation = vacances
 command-vacation-what = Annoncer tes absences : aucun rappel, et les pendules qui l’acceptent s’arrêtent
@@ -65,9 +53,10 @@ reason-interface-which-day = « { $text } » peut désigner deux jours. Écr
 reason-interface-not-hours = Je ne reconnais pas d’heures calmes dans « { $text } ». Essaie 22-8, ou « aucune ».
 reason-interface-not-an-hour = Je ne reconnais pas d’heures dans « { $text } ». Essaie 9, 18, ou « aucune ».
 reason-interface-no-such-hour = Cette heure n’existe pas : « { $text } ». Les heures vont de 0 à 24.
-reason-interface-whole-hours = « { $text } » a des minutes. On ne règle que des heures entières, comme 22-8.
-reason-interface-whole-day = « { $text } » couvre toute la journée, aucun rappel n’arriverait jamais. Laisse au moins une heure, désactive les rappels, ou prévois des /vacances.
-reason-interface-no-such-zone = Le fuseau « { $text } » n’existe pas. Tape le début d’une grande ville proche, comme Europe/Paris, et choisis dans la liste.
-reason-interface-hours-missing = Dis aussi à quelles heures, par exemple mes-heures 9, 18.
-reason-interface-hours-quiet = { $hours } : tout cela tombe dans tes heures calmes, { $quiet }. Aucun rappel n’arriverait jamais, choisis d’autres heures.
-reason-interface-no-such-clock = Il n’y a pas de pendule « { $text } ». Choisis dans la liste, ou « aucune ».
+reason-interface-whole-hours = On ne règle que des heures entières, comme 22-8, et « { $text } » a des minutes.
+reason-interface-whole-day = « { $text } » couvrirait toute la journée, rien ne sonnerait jamais. Laisse au moins une heure, désactive les rappels, ou prévois des /vacances.
+reason-interface-no-such-zone = Le fuseau « { $text } » n’existe pas. Commence à taper une grande ville proche de toi et choisis dans la liste, par exemple Europe/Paris.
+reason-interface-which-zone = « { $text } » peut désigner { $zones }. Choisis le fuseau de ta montre, ou tape une grande ville proche de toi.
+reason-interface-hours-missing = Dis aussi à quelles heures : par exemple mes-heures 9, 18.
+reason-interface-hours-quiet = { $hours } : tout cela tombe dans tes heures calmes, { $quiet }, rien ne sonnerait jamais. Choisis d’autres heures.
+reason-interface-no-such-clock = « { $text } » n’est pas une pendule que je connais. Choisis dans la liste, ou « aucune ».

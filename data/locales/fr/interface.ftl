@@ -1,8 +1,6 @@
 # Phrases communes à tous les jeux. Pour le ton : STYLE.md.
 
 seat = Place { $number }
-list-and = { $head } et { $last }
-either = { $head } ou { $last }
 apart = { " ; " }
 paired = { $name } : { $value }
 facts-more = { $count ->

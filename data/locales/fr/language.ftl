@@ -2,3 +2,5 @@
 
 language-name = Français
 language-locales = fr
+# De quel pays elle écrit les dates, les heures et les listes
+language-formats = fr-FR

@@ -132,18 +132,6 @@ stats-chart-month = { $month } { $year } : { $won ->
    *[other] { $lost } non gagnées
 }
 stats-chart-matches = { $month } { $year } : { $count }
-stats-month-1 = janv.
-stats-month-2 = févr.
-stats-month-3 = mars
-stats-month-4 = avr.
-stats-month-5 = mai
-stats-month-6 = juin
-stats-month-7 = juil.
-stats-month-8 = août
-stats-month-9 = sept.
-stats-month-10 = oct.
-stats-month-11 = nov.
-stats-month-12 = déc.
 
 stats-course-title = La partie { $code } en chiffres
 stats-course-chart = Les points, tour par tour

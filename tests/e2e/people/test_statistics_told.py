@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
 from bot.core.game import Reason
-from bot.i18n import phrases
+from bot.i18n import formats, phrases
 from bot.match.model.match import Caller
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.records.results import Record
+from bot.match.records.statistics import month_of
 from bot.match.settings.user_and_server import UserSettings
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
@@ -124,6 +126,24 @@ async def test_the_server_and_a_game_of_it(bot: Inside) -> None:
     assert "52,5 points en moyenne (4 résultats)" in text(shown)
     (picture,) = pictures(shown)
     assert picture["description"].startswith(FR("stats-chart-server"))
+
+
+async def test_the_chart_goes_by_the_months_of_the_readers_clock(bot: Inside) -> None:
+    ana, benoit = bot.actor("ana"), bot.actor("benoit")
+    this = month_of(bot.clock.now())
+    begin = round(datetime(this // 12, this % 12 + 1, 1, tzinfo=UTC).timestamp() * 1000)
+    won = record(1, result(0, ana.id, 1), result(1, benoit.id, 2), game="kingdomino")
+    guild = bot.discord.channel("#games").guild_id
+    await keep(bot.store, [replace(won, guild=guild, finished=begin - 3_600_000)])
+    alts = []
+
+    for zone, options in (("UTC", {}), ("Asia/Tokyo", {}), ("Asia/Tokyo", {"server": True})):
+        await bot.service.users.save(ana.id, UserSettings(zone=zone))
+        alts.append(pictures(await asked(bot, ana, **options))[0]["description"])
+
+    names = [f"{formats.month(one % 12 + 1, EN.formats)} {one // 12}" for one in (this - 1, this, this)]
+    assert [name in alt for name, alt in zip(names, alts, strict=True)] == [True] * 3
+    assert names[0] not in alts[1]
 
 
 async def test_a_spectator_of_everything_has_nothing_to_count(bot: Inside) -> None:

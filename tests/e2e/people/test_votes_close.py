@@ -13,6 +13,7 @@ import pytest
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
+from cogs.ui.text.wording import listed
 from tests.e2e.bots.bot_process import UNHURRIED
 from tests.e2e.bots.shared_bot import HERE, House, Room, assert_private, housed
 from tests.e2e.checks.message_reader import Json, buttons, match_id, parts, text
@@ -95,7 +96,7 @@ async def test_a_ballot_is_settled_by_the_last_one_who_resigns_and_a_second_one_
     assert controls(now(house, second)), "it still asks Zoe"
     await resign(room, zoe)
 
-    await retired(house, second, say("abort-agreed", names=say("list-and", head="Ana", last="Ben")))
+    await retired(house, second, say("abort-agreed", names=listed(["Ana", "Ben"], say)))
     assert house.records.log(match_id(board))[-1].command == "resign", "it was the last that happened"
 
 
@@ -109,7 +110,7 @@ async def test_a_ballot_names_whoever_is_left_and_the_rest_decide_as_one_leaves_
     ballot = await ana.command(room.channel, "match pause")
     await resign(room, zoe)
     await until(lambda: "Zoe" not in text(now(house, ballot)))
-    assert say("vote-missing", names=say("list-and", head="Ben", last="Lea")) in text(now(house, ballot))
+    assert say("vote-missing", names=listed(["Ben", "Lea"], say)) in text(now(house, ballot))
     house.forgiven += ["Unknown Member", "no mutual guilds"]
     lea.leave(HERE)
     # Who was there a moment ago is not asked for again.

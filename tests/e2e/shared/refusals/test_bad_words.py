@@ -97,13 +97,8 @@ async def test_moves_that_cannot_be_read_or_are_against_the_rules_are_refused(ho
     for illegal, reason in (
         ("G7-G8", "isn’t free"),
         ("A1-A2", "touches the castle"),
-<<<<<<< HEAD
-        ("discard", "is not a move"),
-        ("place 48 G8-H8", "Your king is on domino"),
-=======
         ("discard", "isn’t a move"),
-        ("place 48 G8-H8", "Your king stands on domino"),
->>>>>>> w-shared
+        ("place 48 G8-H8", "Your king is on domino"),
     ):
         assert_private(await person.command(room.channel, "kingdomino place", to=illegal), reason, "no longer fit")
     for then in ("0", "49", "999", "1 2", "x", "٣", "\x00"):

@@ -1,5 +1,4 @@
 seat = Platz { $number }
-list-and = { $head } und { $last }
 table-join = Mitspielen
 table-leave = Aufstehen
 table-title = { $game }: Wer spielt mit?

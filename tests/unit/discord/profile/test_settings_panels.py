@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from discord import Locale
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
@@ -38,7 +39,7 @@ PAGES = (0, 1)
 
 def pressed(argument: str, *values: str) -> Click:
     """A press on a panel of server 1."""
-    interaction = cast("Any", SimpleNamespace(guild=SimpleNamespace(id=1), guild_id=1))
+    interaction = cast("Any", SimpleNamespace(guild=SimpleNamespace(id=1), guild_id=1, locale=Locale.american_english))
     return Click(interaction, CustomId("mine-set", argument=argument), values, phrases("en"), cast("Any", None))
 
 

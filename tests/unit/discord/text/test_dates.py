@@ -9,11 +9,10 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.i18n import LOCALES, phrases
 from cogs.ui.interaction.errors import sentence
-from cogs.ui.text import dates, hour_input, time_zones
+from cogs.ui.text import dates, hour_input
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 TODAY = date(2026, 11, 22)
-NOW = 1_795_000_000_000  # 18 November 2026, 11:06 UTC
 
 
 @pytest.mark.parametrize(
@@ -199,38 +198,3 @@ def test_hours_within_the_quiet_ones_would_never_ring() -> None:
     assert not hour_input.within((9, 12), "9-12")
     assert not hour_input.within((), "22-8")
     assert not hour_input.within((3,), "")
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("Europe/Paris", "Europe/Paris"),
-        (" europe/paris ", "Europe/Paris"),
-        ("paris", "Europe/Paris"),
-        ("New York", "America/New_York"),
-        ("utc", "UTC"),
-    ],
-)
-def test_a_zone_is_known_by_its_name_or_its_city(typed: str, meant: str) -> None:
-    assert time_zones.named(typed) == meant
-
-
-@pytest.mark.parametrize(
-    "typed", ["Atlantis", "Europe/Atlantis", "UTC+2", "Europe", "", "../../etc/passwd", "x" * 900, "\x00"]
-)
-def test_a_zone_that_does_not_exist_is_refused_with_a_way_to_find_one(typed: str) -> None:
-    with pytest.raises(IllegalAction) as refused:
-        time_zones.named(typed)
-
-    assert refused.value.reason is InterfaceReason.NO_SUCH_ZONE
-    assert all("Europe/Paris" in sentence(phrases(language), refused.value) for language in LOCALES)
-
-
-def test_zones_are_offered_with_their_time_those_first_whose_city_begins_so() -> None:
-    offered = time_zones.offered("par", NOW, phrases("en"))
-
-    assert offered[0] == ("America/Paramaribo · 08:06", "America/Paramaribo")
-    assert ("Europe/Paris · 12:06", "Europe/Paris") in offered
-    assert len(time_zones.offered("", NOW, phrases("fr"))) == time_zones.OFFERED
-    assert time_zones.offered("atlantis", NOW, phrases("fr")) == []
-    assert all(time_zones.named(zone) == zone for _, zone in time_zones.offered("a", NOW, phrases("en")))

@@ -6,7 +6,19 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.match.records.statistics import Line, Mean, Rate, Streaks, Tally, grouped, month_of, streaks, total
+from bot.match.records.statistics import (
+    Line,
+    Mean,
+    Rate,
+    Shift,
+    Streaks,
+    Tally,
+    grouped,
+    month_of,
+    shifts,
+    streaks,
+    total,
+)
 
 
 def at(year: int, month: int, day: int, hour: int = 0) -> int:
@@ -80,3 +92,22 @@ def test_months_begin_at_midnight_in_greenwich() -> None:
     assert month_of(at(2026, 1, 1)) == december + 1
     assert month_of(at(2026, 1, 1) - 1) == december
     assert divmod(december, 12) == (2025, 11)
+
+
+def test_a_match_on_new_years_eve_is_in_the_month_of_its_readers_clock() -> None:
+    eve = at(2025, 12, 31, 20)
+
+    assert month_of(eve, "Asia/Tokyo") == month_of(eve) + 1
+    assert month_of(at(2026, 1, 1, 3), "America/New_York") == month_of(eve)
+
+
+def test_only_times_around_the_begins_of_months_are_in_another_month_elsewhere() -> None:
+    december = month_of(at(2025, 12, 31))
+
+    assert shifts(december, december + 1, "UTC") == []
+    assert shifts(december + 1, december + 1, "Asia/Tokyo") == [
+        Shift(at(2025, 12, 31, 15), at(2026, 1, 1), december, december + 1)
+    ]
+    assert shifts(december + 1, december + 1, "America/New_York") == [
+        Shift(at(2026, 1, 1), at(2026, 1, 1, 5), december + 1, december)
+    ]

@@ -1,0 +1,4 @@
+seat = Plaza { $number }
+table-join = Unirse
+table-leave = Dejar la mesa
+table-start = Empezar

@@ -1,0 +1,2 @@
+language-name = Español
+language-locales = es-ES es-419

@@ -1,0 +1,13 @@
+typed-today = hoy
+typed-tomorrow = mañana
+typed-yesterday = ayer
+typed-day-before = anteayer | antes de ayer
+typed-numbers = un | una | uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce
+typed-since = desde | hasta | el | la | en
+typed-past = últimos { $count } { $unit } | últimas { $count } { $unit }
+typed-this = este { $unit } | esta { $unit }
+typed-last = { $unit } pasado | { $unit } pasada | último { $unit } | última { $unit }
+typed-hours-from = de | desde | entre
+typed-hours-to = a | hasta | y
+typed-hours-and = y
+typed-none = ninguna | ninguno | nunca
