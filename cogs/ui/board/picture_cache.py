@@ -114,7 +114,7 @@ class Pictures:
             del self._cards[key]
 
     async def look(self, look: Look) -> Picture:
-        """Return the picture of a private look. Equal ones that wait at the same time are painted once, and not kept."""
+        """Return the picture of a private look. Equal ones that wait together are painted once, not kept."""
         painting = self._looks.get(look.scene)
         if painting is None:
             painting = self._looks[look.scene] = self._submit(_paint_look, look.scene)
