@@ -346,15 +346,15 @@ heirs-look-can-one =
     }
 heirs-look-lacks = { $tile } : il manque { $missing }
 heirs-look-hand-empty = Ta main est vide.
-heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } Une fois prise, pas de retour.
-heirs-look-take-first = Tu dois encore prendre une tuile. Ta portée est de { $reach }.
+heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } Ta prise est définitive.
+heirs-look-take-first = Prends encore une tuile. Ta portée est de { $reach }.
 heirs-look-hopes = Tu pourrais construire aussitôt : { $tiles }.
 heirs-look-hope = { $number } { $tile } { $gain }
 heirs-look-full = Ta main est pleine. Joue une tuile, puis prends-en une.
 heirs-look-no-room = Aucune case vide à côté de tes troupes. Déplaces-en une.
 heirs-look-threatened = { $tile } en { $cell }
 heirs-look-siege = Tes Tours de siège menacent { $tiles }. Détruis-le tout de suite, après c’est trop tard.
-heirs-look-taken = Tu as pris ta tuile. Finis ton tour quand tu veux.
+heirs-look-taken = Tuile prise. Finis ton tour quand tu veux.
 heirs-look-end = Cela termine ton tour.
 heirs-look-points =
     { $gain ->
