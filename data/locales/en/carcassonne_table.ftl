@@ -75,31 +75,26 @@ carcassonne-figure-pig = pig
 carcassonne-figure-abbot = abbot
 carcassonne-supply-meeple =
     { $count ->
-        [0] no meeples
         [one] { $count } meeple
        *[other] { $count } meeples
     }
 carcassonne-supply-large =
     { $count ->
-        [0] no large meeple
         [one] { $count } large meeple
        *[other] { $count } large meeples
     }
 carcassonne-supply-builder =
     { $count ->
-        [0] no builder
         [one] { $count } builder
        *[other] { $count } builders
     }
 carcassonne-supply-pig =
     { $count ->
-        [0] no pig
         [one] { $count } pig
        *[other] { $count } pigs
     }
 carcassonne-supply-abbot =
     { $count ->
-        [0] no abbot
         [one] { $count } abbot
        *[other] { $count } abbots
     }
@@ -280,7 +275,11 @@ carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-fact-spots = Spots: { $spots }.
 carcassonne-fact-choices = Choices: { $choices }.
-carcassonne-fact-supply = { $seat } has { $figures } left.
+carcassonne-fact-supply =
+    { $left ->
+        [0] { $seat } has no meeples left.
+       *[other] { $seat } has { $figures } left.
+    }
 carcassonne-fact-left =
     { $tiles ->
         [0] No tile is left.

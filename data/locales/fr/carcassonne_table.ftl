@@ -80,31 +80,26 @@ carcassonne-figure-pig = cochon
 carcassonne-figure-abbot = abbé
 carcassonne-supply-meeple =
     { $count ->
-        [0] aucun meeple
         [one] { $count } meeple
        *[other] { $count } meeples
     }
 carcassonne-supply-large =
     { $count ->
-        [0] aucun grand meeple
         [one] { $count } grand meeple
        *[other] { $count } grands meeples
     }
 carcassonne-supply-builder =
     { $count ->
-        [0] aucun bâtisseur
         [one] { $count } bâtisseur
        *[other] { $count } bâtisseurs
     }
 carcassonne-supply-pig =
     { $count ->
-        [0] aucun cochon
         [one] { $count } cochon
        *[other] { $count } cochons
     }
 carcassonne-supply-abbot =
     { $count ->
-        [0] aucun abbé
         [one] { $count } abbé
        *[other] { $count } abbés
     }
@@ -297,7 +292,11 @@ carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-fact-spots = Cases : { $spots }.
 carcassonne-fact-choices = Choix : { $choices }.
-carcassonne-fact-supply = Il reste à { $seat } : { $figures }.
+carcassonne-fact-supply =
+    { $left ->
+        [0] { $seat } n’a plus de meeples.
+       *[other] Il reste à { $seat } : { $figures }.
+    }
 carcassonne-fact-left =
     { $tiles ->
         [0] Il ne reste aucune tuile.
