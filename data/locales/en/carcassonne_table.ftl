@@ -171,8 +171,8 @@ carcassonne-part-messages = The message brings { $seat } another tile.
 carcassonne-story-figure-moved = { $seat } moves the { $figure } on by { $points }.
 carcassonne-story-message-revealed = { $seat } stops on a dark space and gets message { $message }: “{ $what }”.
 carcassonne-story-message-points = { $seat } takes { $points } points instead.
-carcassonne-story-message-answered = { $seat } does what it says.
-carcassonne-story-message-pays = { $seat } does what it says: { $sum }.
+carcassonne-story-message-answered = { $seat } follows the message.
+carcassonne-story-message-pays = { $seat } follows the message: { $sum }.
 carcassonne-story-policy-chosen = { $seat } changes which score figure moves in other players’ turns.
 
 carcassonne-message-1 = score your smallest road
@@ -346,7 +346,7 @@ carcassonne-rules-inns-cathedrals =
 carcassonne-rules-traders-builders =
     - **Traders & Builders.** Complete a city and you take its goods. Most of a kind is worth 10. Make the road or city of your builder longer and you get another tile. Your pig makes each city of its field worth 4.
 carcassonne-rules-abbot-gardens =
-    - **Abbot.** He goes in monasteries and gardens. In a turn without a figure, you can take him back for the points so far.
+    - **Abbot.** He goes in monasteries and gardens. If you place no other figure, you can take him back for the points so far.
 carcassonne-rules-river =
     - **River.** Its tiles come first. It can’t turn back on itself.
 carcassonne-rules-messages =

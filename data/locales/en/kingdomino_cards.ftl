@@ -34,7 +34,7 @@ kingdomino-card-order-alt = A line of dominoes, lowest number first: 4 (lake, la
 kingdomino-card-order-more = In the last round you only lay. The first kings are drawn by lot. Two players play { $lines } lines, so 24 dominoes. The booklet says 48, but that doesn’t go with { $lines } lines.
 
 kingdomino-card-score-1 = A finished kingdom
-kingdomino-card-score-note = The highest total wins. Equal points: the largest domain, then more buildings. If that’s equal too, it’s shared.
+kingdomino-card-score-note = The highest total wins. Equal points: the largest domain, then more buildings, then a shared victory.
 kingdomino-card-score-alt = A finished kingdom of 5 × 5 cells with what each domain brings, cells times buildings: { $sum }. Domains of one terrain that don’t touch count apart. A domain without a building counts nothing. The highest total wins. On equal points the largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
 kingdomino-card-score-more = Domains of one terrain that don’t touch count apart.
 
