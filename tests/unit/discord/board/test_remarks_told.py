@@ -25,8 +25,7 @@ def test_what_is_kept_from_somebody_names_them_and_the_domino() -> None:
     found = told(match, Remark("denied", 0, 3, 3.0, 22, 2), Remark("points", 0, 4, 2.0))
 
     assert found == (
-        f"-# For it: keeps domino 22 from {name} (worth up to 3 more points there than any other); "
-        "4 more points."
+        f"-# For it: keeps domino 22 from {name} (worth up to 3 more points there than any other); 4 more points."
     )
 
 
