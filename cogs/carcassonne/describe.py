@@ -97,8 +97,8 @@ def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
 def _supply(shown: Land, seat: Seat) -> str:
     """Return the figures a seat has left to place."""
     player = shown.view.players[seat]
-    figures, left = labels.supply(player.supply, shown.say), sum(count for _, count in player.supply)
-    return shown.say("carcassonne-fact-supply", seat=shown.plain(player.seat), figures=figures, left=left)
+    left = labels.supply(player.supply, shown.say)
+    return shown.say("carcassonne-fact-supply", seat=shown.plain(player.seat), figures=left)
 
 
 def _features(shown: Land, occupied: Occupied) -> Iterator[Fact]:

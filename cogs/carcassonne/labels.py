@@ -68,8 +68,8 @@ def figure(key: str, say: Phrases) -> str:
 
 
 def supply(held: Iterable[tuple[str, int]], say: Phrases) -> str:
-    """Return a seat's figures that are left to place: "5 meeples and 1 pig". Empty for none."""
-    return listed([_stock(key, count, say) for key, count in held if count], say)
+    """Return a seat's figures that are left to place: "5 meeples and no pig"."""
+    return listed([_stock(key, count, say) for key, count in held], say)
 
 
 def _stock(key: str, count: int, say: Phrases) -> str:

@@ -75,26 +75,31 @@ carcassonne-figure-pig = pig
 carcassonne-figure-abbot = abbot
 carcassonne-supply-meeple =
     { $count ->
+        [0] no meeples
         [one] { $count } meeple
        *[other] { $count } meeples
     }
 carcassonne-supply-large =
     { $count ->
+        [0] no large meeple
         [one] { $count } large meeple
        *[other] { $count } large meeples
     }
 carcassonne-supply-builder =
     { $count ->
+        [0] no builder
         [one] { $count } builder
        *[other] { $count } builders
     }
 carcassonne-supply-pig =
     { $count ->
+        [0] no pig
         [one] { $count } pig
        *[other] { $count } pigs
     }
 carcassonne-supply-abbot =
     { $count ->
+        [0] no abbot
         [one] { $count } abbot
        *[other] { $count } abbots
     }
@@ -150,10 +155,10 @@ carcassonne-story-figure-placed =
        *[other] { $seat } puts the { $words } { $place }.
     }
 carcassonne-story-feature-scored =
-    { $names } +{ $points }{ $count ->
+    { $names }: +{ $points }{ $count ->
         [one] { "" }
        *[other] { " " }each
-    }: { $kind ->
+    }, { $kind ->
         [city] city
         [road] road
         [field] field
@@ -210,10 +215,10 @@ carcassonne-button-before = Previous: { $number } · { $cell }
 carcassonne-button-after = Next: { $number } · { $cell }
 
 carcassonne-look-completes =
-    { $names } +{ $points }{ $count ->
+    { $names }: +{ $points }{ $count ->
         [one] { "" }
        *[other] { " " }each
-    }: completes { $kind } on { $cell } ({ $sum }).
+    }, completes { $kind } on { $cell } ({ $sum }).
 carcassonne-look-completes-free = Completes { $kind } on { $cell }, unclaimed so far.
 carcassonne-look-goods = You take { $goods }.
 carcassonne-look-earns-traders-builders = Your builder brings you another tile after this one.
@@ -275,11 +280,7 @@ carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-fact-spots = Spots: { $spots }.
 carcassonne-fact-choices = Choices: { $choices }.
-carcassonne-fact-supply =
-    { $left ->
-        [0] { $seat } has no meeples left.
-       *[other] { $seat } has { $figures } left.
-    }
+carcassonne-fact-supply = { $seat } has { $figures } left.
 carcassonne-fact-left =
     { $tiles ->
         [0] No tile is left.

@@ -80,26 +80,31 @@ carcassonne-figure-pig = cochon
 carcassonne-figure-abbot = abbé
 carcassonne-supply-meeple =
     { $count ->
+        [0] aucun meeple
         [one] { $count } meeple
        *[other] { $count } meeples
     }
 carcassonne-supply-large =
     { $count ->
+        [0] aucun grand meeple
         [one] { $count } grand meeple
        *[other] { $count } grands meeples
     }
 carcassonne-supply-builder =
     { $count ->
+        [0] aucun bâtisseur
         [one] { $count } bâtisseur
        *[other] { $count } bâtisseurs
     }
 carcassonne-supply-pig =
     { $count ->
+        [0] aucun cochon
         [one] { $count } cochon
        *[other] { $count } cochons
     }
 carcassonne-supply-abbot =
     { $count ->
+        [0] aucun abbé
         [one] { $count } abbé
        *[other] { $count } abbés
     }
@@ -167,10 +172,10 @@ carcassonne-story-figure-placed =
        *[other] { $seat } pose son { $words } { $place }.
     }
 carcassonne-story-feature-scored =
-    { $names } +{ $points }{ $count ->
+    { $names } : +{ $points }{ $count ->
         [one] { "" }
        *[other] { " " }par personne
-    } : { $kind ->
+    }, { $kind ->
         [city] ville
         [road] route
         [field] pré
@@ -227,10 +232,10 @@ carcassonne-button-before = Avant : { $number } · { $cell }
 carcassonne-button-after = Après : { $number } · { $cell }
 
 carcassonne-look-completes =
-    { $names } +{ $points }{ $count ->
+    { $names } : +{ $points }{ $count ->
         [one] { "" }
        *[other] { " " }par personne
-    } : achève { $kind } en { $cell } ({ $sum }).
+    }, achève { $kind } en { $cell } ({ $sum }).
 carcassonne-look-completes-free = Achève { $kind } en { $cell }, où il n’y a personne pour l’instant.
 carcassonne-look-goods = Tu reçois { $goods }.
 carcassonne-look-earns-traders-builders = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
@@ -292,11 +297,7 @@ carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-fact-spots = Cases : { $spots }.
 carcassonne-fact-choices = Choix : { $choices }.
-carcassonne-fact-supply =
-    { $left ->
-        [0] { $seat } n’a plus de meeples.
-       *[other] Il reste à { $seat } : { $figures }.
-    }
+carcassonne-fact-supply = Il reste à { $seat } : { $figures }.
 carcassonne-fact-left =
     { $tiles ->
         [0] Il ne reste aucune tuile.
