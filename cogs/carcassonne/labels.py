@@ -68,10 +68,8 @@ def figure(key: str, say: Phrases) -> str:
 
 
 def supply(held: Iterable[tuple[str, int]], say: Phrases) -> str:
-    """Return a seat's figures that are left to place: "5 meeples and 1 pig", "no meeples"."""
-    stock = tuple(held)
-    left = [(key, count) for key, count in stock if count] or stock[:1]
-    return listed([_stock(key, count, say) for key, count in left], say)
+    """Return a seat's figures that are left to place: "5 meeples and no pig"."""
+    return listed([_stock(key, count, say) for key, count in held], say)
 
 
 def _stock(key: str, count: int, say: Phrases) -> str:

@@ -5,7 +5,7 @@ command-carcassonne-what = Type a move in Carcassonne
 command-carcassonne-place = place
 command-carcassonne-place-what = Lay your tile, and put a figure on it if you like
 command-carcassonne-claim = claim
-command-carcassonne-claim-what = Put a figure on your tile, or answer the question you are asked
+command-carcassonne-claim-what = Put a figure on your tile, or answer the question you’re asked
 command-carcassonne-tiles = tiles
 command-carcassonne-tiles-what = See what’s left in the bag, and which tiles fit a cell
 command-carcassonne-policy = scoring
@@ -13,9 +13,9 @@ command-carcassonne-policy-what = Choose which score figure moves when you score
 option-carcassonne-to = to
 option-carcassonne-to-what = A cell and where the top of the tile points, for example N50 E
 option-carcassonne-figure = figure
-option-carcassonne-figure-what = What you put on it, for example B or B large (leave it out for none)
+option-carcassonne-figure-what = What you put on it, such as B or B large (leave it out for none)
 option-carcassonne-answer = what
-option-carcassonne-answer-what = A part of the tile such as B or B large, pass, or an answer to the question
+option-carcassonne-answer-what = A part of the tile (B or B large), pass, or an answer to the question
 option-carcassonne-cell = cell
 option-carcassonne-cell-what = A free cell, for example N50: which tiles fit there?
 option-carcassonne-policy = figure
@@ -155,10 +155,10 @@ carcassonne-story-figure-placed =
        *[other] { $seat } puts the { $words } { $place }.
     }
 carcassonne-story-feature-scored =
-    { $names } +{ $points }{ $count ->
+    { $names }: +{ $points }{ $count ->
         [one] { "" }
        *[other] { " " }each
-    }: { $kind ->
+    }, { $kind ->
         [city] city
         [road] road
         [field] field
@@ -176,8 +176,8 @@ carcassonne-part-messages = The message brings { $seat } another tile.
 carcassonne-story-figure-moved = { $seat } moves the { $figure } on by { $points }.
 carcassonne-story-message-revealed = { $seat } stops on a dark space and gets message { $message }: “{ $what }”.
 carcassonne-story-message-points = { $seat } takes { $points } points instead.
-carcassonne-story-message-answered = { $seat } does what it says.
-carcassonne-story-message-pays = { $seat } does what it says: { $sum }.
+carcassonne-story-message-answered = { $seat } follows the message.
+carcassonne-story-message-pays = { $seat } follows the message: { $sum }.
 carcassonne-story-policy-chosen = { $seat } changes which score figure moves in other players’ turns.
 
 carcassonne-message-1 = score your smallest road
@@ -215,10 +215,10 @@ carcassonne-button-before = Previous: { $number } · { $cell }
 carcassonne-button-after = Next: { $number } · { $cell }
 
 carcassonne-look-completes =
-    { $names } +{ $points }{ $count ->
+    { $names }: +{ $points }{ $count ->
         [one] { "" }
        *[other] { " " }each
-    }: completes { $kind } on { $cell } ({ $sum }).
+    }, completes { $kind } on { $cell } ({ $sum }).
 carcassonne-look-completes-free = Completes { $kind } on { $cell }, unclaimed so far.
 carcassonne-look-goods = You take { $goods }.
 carcassonne-look-earns-traders-builders = Your builder brings you another tile after this one.
@@ -356,22 +356,22 @@ carcassonne-why-held = { $name }’s { $figure } is there, on { $cell }
 carcassonne-why-nobody = no one is there
 
 carcassonne-rules =
-    - **Aim.** Build a landscape of tiles together, and put your meeples where they score most.
+    - **Aim.** Build a landscape of tiles together. Put your meeples where they score most.
     - **Who begins.** It’s drawn by lot, and someone else begins a rematch. Some tables let the player who opened them begin.
-    - **A turn.** Lay the drawn tile beside others. All edges must match. Then you can put one meeple on a part of that tile: a city, road, monastery or field. It can’t be where anyone, you included, already is in the same city, road or field. Then everything complete is scored.
-    - **Names.** A meeple is a knight in a city, a highwayman on a road, a monk in a monastery and a farmer in a field.
+    - **A turn.** Lay the drawn tile beside others. All edges must match. Then you can put one meeple on a part of that tile: a city, road, monastery or field. No one, not even you, can already be in that same city, road or field. Then everything complete is scored.
+    - **Names.** A meeple is a knight in a city and a highwayman on a road. In a monastery it’s a monk, in a field a farmer.
     - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples wins it all. When it’s a tie, each gets all. Then the meeples go home.
-    - **Fields.** Farmers stay to the end. With most farmers in a field, you get 3 points for each completed city it touches.
-    - **The end.** After the last tile, unfinished roads and cities pay 1 a tile and coat of arms. Unfinished monasteries pay 1, and 1 a neighbour. A tile that fits nowhere leaves the match.
+    - **Fields.** Farmers stay to the end. Most farmers in a field wins 3 points for each completed city it touches.
+    - **The end** comes with the last tile. Unfinished roads and cities pay 1 a tile and coat of arms. Unfinished monasteries pay 1, and 1 a neighbour. A tile that fits nowhere leaves the match.
 carcassonne-rules-inns-cathedrals =
     - **Inns & Cathedrals.** The large meeple counts as two. Roads with an inn pay 2 a tile, cities with a cathedral 3. If they’re unfinished at the end, they pay nothing.
 carcassonne-rules-traders-builders =
     - **Traders & Builders.** Complete a city and you take its goods. Most of a kind is worth 10. Make the road or city of your builder longer and you get another tile. Your pig makes each city of its field worth 4.
 carcassonne-rules-abbot-gardens =
-    - **Abbot.** He goes in monasteries and gardens. In a turn without another figure, you can take him back for the points so far.
+    - **Abbot.** He goes in monasteries and gardens. If you place no other figure, you can take him back for the points so far.
 carcassonne-rules-river =
     - **River.** Its tiles come first. It can’t turn back on itself.
 carcassonne-rules-messages =
-    - **Messages.** You have two score figures, a meeple and a courier. Each amount moves one of them, your choice. If a figure stops on a dark space (every fifth) in your own turn, you get a message. Do it, or take 2 points.
+    - **Messages.** You have two score figures, a meeple and a courier. Each amount moves one of them, your choice. Stop on a dark space (every fifth) in your own turn and you get a message. Do it, or take 2 points.
 carcassonne-rules-words =
     - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B, `claim B large` the large one (also `builder`, `pig`, `abbot`). `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points`, `message deed` and `message deed M50 B` answer a message. In a field, “N (W)” is the western half of the north side.

@@ -156,7 +156,7 @@ kingdomino-why-fits =
         [one] It fits on { $cell } in { $ways } way.
        *[other] It fits on { $cell } in { $ways } ways.
     }
-kingdomino-why-room = { $cell } is free, but no free cell beside it is near enough for the other half.
+kingdomino-why-room = { $cell } is free, but the other half has no free cell near enough.
 kingdomino-why-no-match = { $cell } is free, but from there neither half touches the castle or its own terrain.
 kingdomino-why-way-fits =
     { $points ->
@@ -172,15 +172,15 @@ kingdomino-why-rows = rows { $low } to { $high } would be { $count } high (at mo
 
 kingdomino-rules =
     - **Aim.** Build the most valuable kingdom around your castle, within 5 × 5 cells.
-    - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king is on, then put the king on a free domino of the next line. A low number is a plain piece, but it’s an early turn.
+    - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king is on. Then put the king on a free domino of the next line. A low number is a plain piece, but it’s an early turn.
     - **Laying.** A domino covers two free cells. At least one half must touch your castle or its own terrain by a side. Any terrain can touch the castle. A domino that fits must be laid. One that fits nowhere is discarded.
     - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain counts its cells times its buildings. Without a building it counts nothing.
-    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre of a kingdom 5 columns wide and 5 rows high (7 in the Mighty Duel). Holes don’t matter. Harmony: 5 points if you discarded no domino.
+    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. The kingdom must be 5 columns wide and 5 rows high (7 in the Mighty Duel). Holes don’t matter. Harmony: 5 points if you discarded no domino.
     - **Equal points.** The largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
     - **Two players** have two kings each and play 24 of the 48 dominoes.
     - **Mighty Duel,** for two: all 48 dominoes, within 7 × 7 cells.
     - **Dynasty:** three games in a row, each with new kingdoms. The highest total wins.
-    - **In words.** `place 27 G8-H8` lays the first half of 27 on G8 and the second on H8. The castle is on G7, letters run to the right, numbers upwards. `choose 34` and `discard 27` are the other two.
+    - **In words.** `place 27 G8-H8` lays the first half on G8, the second on H8. The castle is on G7, letters run to the right, numbers upwards. `choose 34` and `discard 27` are the other two.
 
 reason-kingdomino-not-now-place = You’ve already laid this domino. Choose your next one.
 reason-kingdomino-not-now-choose = First lay domino { $domino }, then choose.
@@ -195,7 +195,7 @@ reason-kingdomino-still-fits =
         [one] Domino { $domino } still fits in { $ways } way, so you can’t discard it.
        *[other] Domino { $domino } still fits in { $ways } ways, so you can’t discard it.
     }
-reason-kingdomino-no-cell = “{ $cell }” isn’t a cell. Cells have a letter from A to M and a number from 1 to 13, such as G8.
+reason-kingdomino-no-cell = “{ $cell }” isn’t a cell. Cells go from A1 to M13, for example G8.
 reason-kingdomino-no-domino = You have no domino to lay yet. Choose one first.
 reason-kingdomino-duel-for-two = The Mighty Duel is for two players, not { $seats }. Set two seats, or leave the Mighty Duel out.
 

@@ -3,7 +3,7 @@
 carcassonne-effect-completes =
     { $who ->
         [you] achève { NOUN($kind, of: "carcassonne-kind", form: "your") }, +{ $points }
-        [shared] achève { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } chacun pour toi et { $names }
+        [shared] achève { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } par personne (toi et { $names })
        *[other] achève { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } pour { $names }
     }
 carcassonne-effect-completes-free = achève { NOUN($kind, of: "carcassonne-kind", form: "free") }, +{ $points } si tu l’occupes
@@ -38,7 +38,7 @@ carcassonne-effect-joins =
         [0] { "" }
        *[other] { $count ->
             [one]  : { $points } pour { $leaders }
-           *[other]  : { $points } chacun pour { $leaders }
+           *[other]  : { $points } par personne ({ $leaders })
         }
     }
 carcassonne-effect-starts = commence { NOUN($kind, of: "carcassonne-kind", form: "one") }, { $points } sur 9

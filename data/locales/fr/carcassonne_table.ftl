@@ -172,10 +172,10 @@ carcassonne-story-figure-placed =
        *[other] { $seat } pose son { $words } { $place }.
     }
 carcassonne-story-feature-scored =
-    { $names } +{ $points }{ $count ->
+    { $names } : +{ $points }{ $count ->
         [one] { "" }
        *[other] { " " }par personne
-    } : { $kind ->
+    }, { $kind ->
         [city] ville
         [road] route
         [field] pré
@@ -190,11 +190,11 @@ carcassonne-story-figure-recalled =
 carcassonne-story-goods-taken = { $seat } reçoit { $goods }.
 carcassonne-part-traders-builders = Le bâtisseur apporte une tuile de plus à { $seat }.
 carcassonne-part-messages = La missive apporte une tuile de plus à { $seat }.
-carcassonne-story-figure-moved = { $seat } : { $figure }, +{ $points }.
+carcassonne-story-figure-moved = { $seat } fait avancer son { $figure } de { $points }.
 carcassonne-story-message-revealed = { $seat } s’arrête sur une case foncée et reçoit la missive { $message } : « { $what } ».
 carcassonne-story-message-points = { $seat } prend { $points } points à la place.
-carcassonne-story-message-answered = { $seat } fait ce qu’elle dit.
-carcassonne-story-message-pays = { $seat } fait ce qu’elle dit : { $sum }.
+carcassonne-story-message-answered = { $seat } suit la missive.
+carcassonne-story-message-pays = { $seat } suit la missive : { $sum }.
 carcassonne-story-policy-chosen = { $seat } change le pion de score qui avance pendant le tour des autres.
 
 carcassonne-message-1 = compte ta plus petite route
@@ -232,10 +232,10 @@ carcassonne-button-before = Avant : { $number } · { $cell }
 carcassonne-button-after = Après : { $number } · { $cell }
 
 carcassonne-look-completes =
-    { $names } +{ $points }{ $count ->
+    { $names } : +{ $points }{ $count ->
         [one] { "" }
        *[other] { " " }par personne
-    } : achève { $kind } en { $cell } ({ $sum }).
+    }, achève { $kind } en { $cell } ({ $sum }).
 carcassonne-look-completes-free = Achève { $kind } en { $cell }, où il n’y a personne pour l’instant.
 carcassonne-look-goods = Tu reçois { $goods }.
 carcassonne-look-earns-traders-builders = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
@@ -385,7 +385,7 @@ carcassonne-rules-inns-cathedrals =
 carcassonne-rules-traders-builders =
     - **Marchands et Bâtisseurs.** Achève une ville et tu prends ses marchandises. La majorité d’une sorte rapporte 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Avec ton cochon, chaque ville de son pré rapporte 4.
 carcassonne-rules-abbot-gardens =
-    - **Abbé.** Il va dans les abbayes et les jardins. À un tour sans autre figurine, tu peux le reprendre pour les points déjà là.
+    - **Abbé.** Il va dans les abbayes et les jardins. Si tu ne poses pas d’autre figurine, tu peux le reprendre pour les points déjà là.
 carcassonne-rules-river =
     - **Rivière.** Ses tuiles viennent d’abord. Elle ne fait pas demi-tour.
 carcassonne-rules-messages =

@@ -94,7 +94,7 @@ kingdomino-option-middle-kingdom-what = 10 points pour un château en plein cent
 kingdomino-option-harmony = Harmonie
 kingdomino-option-harmony-what = 5 points pour un royaume sans domino défaussé
 kingdomino-option-mighty-duel = Grand Duel
-kingdomino-option-mighty-duel-what = Deux joueurs, les 48 dominos, des royaumes de 7 × 7
+kingdomino-option-mighty-duel-what = À deux, les 48 dominos, des royaumes de 7 × 7
 kingdomino-option-dynasty = Dynastie
 kingdomino-option-dynasty-what = Trois manches de suite, tous les points s’additionnent
 
@@ -195,7 +195,7 @@ reason-kingdomino-still-fits =
         [one] Le domino { $domino } se place encore de { $ways } façon : tu ne peux pas le défausser.
        *[other] Le domino { $domino } se place encore de { $ways } façons : tu ne peux pas le défausser.
     }
-reason-kingdomino-no-cell = « { $cell } » n’est pas une case. Une case a une lettre de A à M et un nombre de 1 à 13, comme G8.
+reason-kingdomino-no-cell = « { $cell } » n’est pas une case. Les cases vont de A1 à M13, par exemple G8.
 reason-kingdomino-no-domino = Tu n’as pas encore de domino à poser. Choisis-en un d’abord.
 reason-kingdomino-duel-for-two = Le Grand Duel se joue à deux, pas à { $seats }. Règle la table sur deux places, ou enlève le Grand Duel.
 

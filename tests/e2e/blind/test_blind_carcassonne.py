@@ -155,7 +155,7 @@ class Blind:
         lies = turned(position.tile, plan.quarters)
         assert _lying(look) == (plan.cell, plan.quarters)
         told = Counter[str]()
-        for names, points in re.findall(r"^(.*) \+(\d+)(?: each)?: completes ", said, re.MULTILINE):
+        for names, points in re.findall(r"^(.*): \+(\d+)(?: each)?, completes ", said, re.MULTILINE):
             told += Counter({name: int(points) for name in position.points if name in names})
         assert told == plan.bare().done(position)[1]
         self.promised["Benoît"] += told["Benoît"]

@@ -73,5 +73,5 @@ async def test_why_answers_each_player_about_their_own_domino_with_a_picture(hou
     assert_private(castle, "G7 is your castle")
     assert_private(far, "too far out")
     assert pictures(near.message or {})[0]["description"]
-    assert_private(odd, "is not a cell")
+    assert_private(odd, "isn’t a cell")
     assert_private(stranger, refusal("match-not-seated"))

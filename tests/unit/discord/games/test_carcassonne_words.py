@@ -63,17 +63,17 @@ def test_a_scored_feature_says_first_who_gets_what() -> None:
     def scored(*shares: Share) -> str:
         return story(FeatureScored(Kind.CITY, "K50", 0, shares, (), False))
 
-    assert scored(Share(0, four)) == "Ana +8: city on K50 (4 tiles × 2)."
-    assert scored(Share(0, four), Share(1, four)) == "Ana and Ben +8 each: city on K50 (4 tiles × 2)."
-    both = "Ana +8: city on K50 (4 tiles × 2). Ben +10: city on K50 (5 tiles × 2)."
+    assert scored(Share(0, four)) == "Ana: +8, city on K50 (4 tiles × 2)."
+    assert scored(Share(0, four), Share(1, four)) == "Ana and Ben: +8 each, city on K50 (4 tiles × 2)."
+    both = "Ana: +8, city on K50 (4 tiles × 2). Ben: +10, city on K50 (5 tiles × 2)."
     assert scored(Share(0, four), Share(1, five)) == both
 
 
 def test_figures_that_are_left_are_counted_in_words() -> None:
     stock = [("meeple", 2), ("large", 1), ("pig", 0)]
 
-    assert labels.supply(stock, EN) == "2 meeples and 1 large meeple"
-    assert labels.supply([("meeple", 0), ("pig", 0)], EN) == "no meeples"
+    assert labels.supply(stock, EN) == "2 meeples, 1 large meeple and no pig"
+    assert labels.supply([("meeple", 0)], EN) == "no meeples"
 
 
 def test_news_part_what_was_scored_from_what_was_laid() -> None:
