@@ -1,12 +1,12 @@
 # Carcassonne: The Castle
 
-reason-castle-not-now-place = Your tile is already laid. Say whether a follower goes on it.
-reason-castle-not-now-claim = First lay the tile in your hand; then a follower may go on it.
-reason-castle-not-now-score = Nothing waits to be scored.
-reason-castle-not-now-again = Wall tile 1 is used at the end of your turn, while castle tiles are left.
-reason-castle-not-now-end = Your turn ends by itself once the tile is laid and all is scored.
-reason-castle-outside = { $cell } lies outside the wall.
-reason-castle-occupied = A tile already lies on { $cell }.
+reason-castle-not-now-place = You’ve already laid your tile. Say whether a follower goes on it.
+reason-castle-not-now-claim = Lay the tile in your hand first. Then you can put a follower on it.
+reason-castle-not-now-score = There’s nothing to score yet.
+reason-castle-not-now-again = You use wall tile 1 at the end of your turn, while there are castle tiles left.
+reason-castle-not-now-end = You can’t end your turn. It ends by itself once you’ve laid your tile and all is scored.
+reason-castle-outside = { $cell } is outside the wall.
+reason-castle-occupied = There’s already a tile on { $cell }.
 reason-castle-out-of-reach = { $cell } touches neither a tile nor a start space by a full side.
 reason-castle-path-needed =
     On { $cell }, a path comes in from the { $side ->
@@ -14,7 +14,7 @@ reason-castle-path-needed =
         [E] east
         [S] south
        *[W] west
-    } and must go on, but turned to { $turn } the tile has none there.
+    } and must go on. Turned to { $turn }, your tile has no path there.
 reason-castle-path-blocked =
     On { $cell }, turned to { $turn }, the tile’s path in the { $side ->
         [N] north
@@ -22,16 +22,16 @@ reason-castle-path-blocked =
         [S] south
        *[W] west
     } would meet something that is no path.
-reason-castle-no-segment = The tile just laid has parts A to { $last }, none with the letter { $letter }.
-reason-castle-claimed = { $seat } has a follower on { $cell } that already holds what { $letter } belongs to.
-reason-castle-no-follower = You have no follower at hand. One comes back when a path, tower or house of yours is scored.
-reason-castle-not-waiting = { $spot } names nothing that waits to be scored. The buttons show what does.
-reason-castle-own-first = { $spot } is not next: your own features come first, and those without a choice are scored by themselves.
-reason-castle-no-wall-tile = You have no wall tile { $wall } that you may use. One just taken is ready from your next turn on.
-reason-castle-wrong-wall-tile = Wall tile { $wall } is not for that: 1 gives another turn, 2 doubles a tower, 3 a house.
-reason-castle-not-held = Wall tile { $wall } needs the majority there, and you do not have it.
-reason-castle-no-cell = “{ $cell }” is not a cell. Cells have a letter from A to I and a number from 1 to 9, such as G8.
-reason-castle-no-tile = No tile waits to be laid. Once one is drawn, ask again.
+reason-castle-no-segment = Your tile has parts A to { $last }. There’s no part { $letter }.
+reason-castle-claimed = You can’t claim { $letter }: { $seat } already has a follower on { $cell }, in the same feature.
+reason-castle-no-follower = You have no followers left. One comes back when a path, tower or house of yours is scored.
+reason-castle-not-waiting = { $spot } isn’t ready to be scored. The buttons show what is.
+reason-castle-own-first = { $spot } isn’t next. Your own features come first, and those without a choice score by themselves.
+reason-castle-no-wall-tile = You have no wall tile { $wall } to use. A new one is ready from your next turn on.
+reason-castle-wrong-wall-tile = Wall tile { $wall } doesn’t do that: 1 gives another turn, 2 doubles a tower, 3 a house.
+reason-castle-not-held = Wall tile { $wall } needs the majority there, and you don’t have it.
+reason-castle-no-cell = “{ $cell }” isn’t a cell. Cells have a letter from A to I and a number from 1 to 9, such as G8.
+reason-castle-no-tile = There’s no tile to lay yet. Ask again once one is drawn.
 
 game-castle = Carcassonne: The Castle
 command-play-castle = castle
@@ -59,9 +59,9 @@ option-castle-feature-what = A completed feature, for example G9B
 
 castle-option-keep-rule = The keep
 castle-option-keep-rule-what = Whose keep goes onto a house that is completed
-castle-option-keep-rule-completed-and-held = Whoever completes and holds it
-castle-option-keep-rule-scored = Whoever scores it
-castle-option-keep-rule-literal-first = The first house one completes, held or not
+castle-option-keep-rule-completed-and-held = The one who completes and holds it
+castle-option-keep-rule-scored = The one who scores it
+castle-option-keep-rule-literal-first = Your first completed house, held or not
 
 castle-kind-path = path
     .the = the path
@@ -167,11 +167,11 @@ castle-story-again = { $name } uses wall tile { $wall } and has another turn.
 castle-story-revealed = { $name } turns up wall tile { $wall }: { $what }.
 castle-story-scored = { $name } scores { NOUN($kind, of: "castle-kind", form: "the") } at { $spot }: { $sum }.
 castle-story-scored-wall = { $name } scores { NOUN($kind, of: "castle-kind", form: "the") } at { $spot } with wall tile { $wall }: { $sum }.
-castle-story-nobody = Nobody has the majority in { NOUN($kind, of: "castle-kind", form: "the") } at { $spot }.
+castle-story-nobody = No one has the majority in { NOUN($kind, of: "castle-kind", form: "the") } at { $spot }.
 castle-story-keep-placed =
     { $tiles ->
-        [one] { $seat }’s keep stands on a house of { $tiles } tile.
-       *[other] { $seat }’s keep stands on a house of { $tiles } tiles.
+        [one] { $seat }’s keep is on a house of { $tiles } tile.
+       *[other] { $seat }’s keep is on a house of { $tiles } tiles.
     }
 castle-story-tower-reached = { $seat } stops on { $space } and takes the wall tile of that tower.
 castle-story-region =
@@ -179,7 +179,7 @@ castle-story-region =
         [one] { $name } has the larger keep and scores the largest empty region, { $cells } cell: +{ $points }.
        *[other] { $name } has the larger keep and scores the largest empty region, { $cells } cells: +{ $points }.
     }
-castle-story-no-region = The keeps are equal: nobody scores the largest empty region.
+castle-story-no-region = The keeps are equal: no one scores the largest empty region.
 castle-story-bonus = { $name } gets +{ $points } from wall tile 9.
 
 castle-label-left = { $tiles } left
@@ -207,7 +207,7 @@ castle-effect-joins =
        *[other] gives { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
     }
 castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, +{ $points } if claimed
-castle-effect-nobody = completes { NOUN($kind, of: "castle-kind", form: "a") } nobody has the majority in
+castle-effect-nobody = completes { NOUN($kind, of: "castle-kind", form: "a") } with no majority
 castle-choice-place = { $cell } { $side } · { $what }
 
 castle-button-before = Previous: { $number } · { $cell }
@@ -237,7 +237,7 @@ castle-look-claim =
         [one] Where does your last follower go?
        *[other] Where does a follower go? You have { $supply }.
     }
-castle-look-no-follower = You have no follower at hand.
+castle-look-no-follower = You have no followers left.
 castle-look-part = **{ $letter }** · { $part }: { $size }
 castle-look-held = – held by { $names }
 castle-look-now = – { $what }
@@ -271,7 +271,7 @@ castle-then-keep =
         })
     }
 
-castle-why-outside = { $cell } lies outside the wall.
+castle-why-outside = { $cell } is outside the wall.
 castle-why-taken = { $cell } is taken: { $tile }.
 castle-why-far = { $cell } is too far away: a tile needs a full side on another tile or on a start space.
 castle-why-fits =
@@ -279,7 +279,7 @@ castle-why-fits =
         [one] The tile ({ $tile }) fits on { $cell } in one way.
        *[other] The tile ({ $tile }) fits on { $cell } in { $ways } ways.
     }
-castle-why-no-match = The tile ({ $tile }) does not fit on { $cell }: a path must go on as a path, and meet nothing else.
+castle-why-no-match = The tile ({ $tile }) doesn’t fit on { $cell }: a path must go on as a path, and meet nothing else.
 castle-why-way = Top { $side }: { $what }
 castle-why-way-fits = fits
 castle-why-turn = top { $side }
@@ -288,15 +288,15 @@ castle-why-clash-start = { $shown } { $side } meets { $wanted } of the start spa
 
 castle-rules =
     - **Aim.** Build paths, towers, houses and courts inside the wall, and score more on the track than the other player. Markers run from 0 to 99 and on into a second lap.
-    - **A turn.** Lay the tile in your hand; you may put one follower on it; what the tile completes is scored.
-    - **Laying.** A full side must touch a tile or a start space. Only paths must go on: a path side meets a path, and a path meets nothing else. Towers, houses and courts may lie against each other. Anything may lie at the wall. A tile that fits nowhere leaves the match, and another is drawn.
-    - **Followers.** One a turn, on one part of the new tile, unless somebody already stands on what it belongs to. On a path it is a herald, in a tower a knight, in a house a squire, in a court a merchant. Merchants stay to the end; the others come home when scored.
-    - **Completed** is a path that ends on both sides in a square, the wall or a building, or runs in a circle; a tower or house with no open side.
-    - **Points a tile:** path 1, with a well 2; tower 2; house 1. A start space counts as a tile. Only the strict majority scores.
-    - **The keep.** When you complete a house you hold, your keep goes there, if it is your first or larger than the one below it.
-    - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You may use it from your next turn on: 1 another turn, 2 a tower counts double, 3 a house counts double; 4 to 9 count at the end by themselves, even one taken in the last turn; 7 counts the court of yours with most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
-    - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to whoever has more merchants. Unfinished things give nothing, but for wall tiles 4, 5 and 6. Equal points share the victory.
-    - **In words.** `place G9 N` lays the tile on G9 with its top to the north, `claim B` puts a follower on part B, `pass` none; `score G9B` and `wall 2 G9B` choose what is scored next, G9B being part B of the tile on G9; `wall 1` takes another turn, `end` does not. Letters run to the right, numbers upwards. Of a court, “N (W)” is the western half of the north side.
+    - **A turn.** Lay the tile in your hand. Put one follower on it if you like. Then score what the tile completes.
+    - **Laying.** A full side must touch a tile or a start space. Only paths must go on: a path side meets a path, and a path meets nothing else. Towers, houses and courts can touch each other. Anything can touch the wall. A tile that fits nowhere leaves the match, and another is drawn.
+    - **Followers.** One a turn, on one part of the new tile, unless there’s already a follower on what it belongs to. On a path it is a herald, in a tower a knight, in a house a squire, in a court a merchant. Merchants stay to the end. The others come home when scored.
+    - **Completed.** A path is complete when both ends meet a square, the wall or a building, or when it runs in a circle. A tower or house is complete when it has no open side.
+    - **Points a tile:** path 1 (2 with a well), tower 2, house 1. A start space counts as a tile. Only the strict majority scores.
+    - **The keep.** When you complete a house you hold, your keep goes there, if it’s your first or larger than the one it’s on.
+    - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You can use it from your next turn on. 1 gives another turn, 2 doubles a tower, 3 doubles a house. 4 to 9 count by themselves at the end, even if you took one in the last turn. 7 counts your court with the most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
+    - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to the player with more merchants. Unfinished things give nothing, except with wall tiles 4, 5 and 6. Equal points share the victory.
+    - **In words.** `place G9 N` lays the tile on G9 with its top to the north, `claim B` puts a follower on part B, `pass` none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, `end` doesn’t. Letters run to the right, numbers upwards. Of a court, “N (W)” is the western half of the north side.
 
 castle-source-feature = **{ $cell }** · { $what }: { $sum }
 castle-source-starts = (start spaces count too)

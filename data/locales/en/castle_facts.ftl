@@ -8,7 +8,7 @@ castle-fact-supply =
        *[other] { $count } followers at hand
     }
 castle-fact-walls = wall tiles { $walls }
-castle-fact-towers = Wall tiles lie on the towers { $towers }.
+castle-fact-towers = There are wall tiles on the towers { $towers }.
 castle-fact-left =
     { $tiles ->
         [one] { $tiles } castle tile is left.
@@ -31,8 +31,8 @@ castle-fact-held = { $name } is on: { $features }.
 castle-moment-lots = who begins is about to be drawn
 castle-moment-draw = a tile is to be drawn
 castle-moment-place = the tile is to be laid
-castle-moment-claim = the tile is laid, a follower may go on it
-castle-moment-score = completed things wait to be scored
+castle-moment-claim = the tile is laid, now for a follower
+castle-moment-score = completed features are being scored
 castle-moment-reveal = a wall tile is to be turned up
 castle-moment-close = all is scored, another turn may follow
 castle-moment-over = all is over
@@ -49,10 +49,10 @@ castle-fact-region-now =
     }
 castle-fact-region-nobody =
     { $cells ->
-        [one] Largest empty region: { $cells } cell; the keeps are equal.
-       *[other] Largest empty region: { $cells } cells; the keeps are equal.
+        [one] Largest empty region: { $cells } cell. The keeps are equal.
+       *[other] Largest empty region: { $cells } cells. The keeps are equal.
     }
-castle-fact-keep-rule = Whose keep goes onto a completed house: { $rule }.
+castle-fact-keep-rule = The keep on a completed house belongs to: { $rule }.
 castle-feature = { NOUN($kind, of: "castle-kind") } { $name }: { $what }
 castle-feature-on = on { $cells }
 castle-feature-starts =
@@ -78,7 +78,7 @@ castle-fact-spent = Wall tiles that were used: { $walls }.
 castle-fact-wall =
     { $count ->
         [0] Wall tile { $wall } ({ $what }): none face down
-       *[other] Wall tile { $wall } ({ $what }): { $count } that nobody has seen
+       *[other] Wall tile { $wall } ({ $what }): { $count } that no one has seen
     }
 castle-fact-unseen =
     { $count ->

@@ -58,11 +58,11 @@ dice-kind-gem-thief = Gem thief
 dice-kind-tamer = Dragon tamer
 dice-kind-brute = Brute
 dice-kind-landowner = Landowner
-dice-effect-merchant = draw 1, 2 or 3 castle tiles and lay one; at level 3 also a gem
-dice-effect-card-thief = draw 2 castle tiles and lay one; you may steal a card
-dice-effect-gem-thief = lay a castle tile; you may steal a gem
-dice-effect-tamer = put a pawn in the place of a flame, and keep the flame
-dice-effect-brute = put a pawn in the place of the nearest one of another player
+dice-effect-merchant = draw 1, 2 or 3 castle tiles and lay one (at level 3 you also get a gem)
+dice-effect-card-thief = draw 2 castle tiles and lay one, then steal a card if you like
+dice-effect-gem-thief = lay a castle tile, then steal a gem if you like
+dice-effect-tamer = swap a flame for your pawn and keep the flame
+dice-effect-brute = swap the nearest pawn of another player for yours
 dice-effect-landowner = draw 2 castle tiles and lay both
 
 dice-need-red = { $count } red
@@ -92,7 +92,7 @@ dice-need-sum-blue = blue dice worth { $least } or more
 dice-need-sum-green = green dice worth { $least } or more
 dice-need-order = sums: { $first } > { $second } > { $third }
 dice-need-straight = { $length } numbers in a row
-dice-levels = { $first }; level 2: { $second }; 3: { $third }
+dice-levels = { $first } · level 2: { $second } · 3: { $third }
 
 dice-task-throw =
     { $left ->
@@ -100,8 +100,8 @@ dice-task-throw =
        *[other] keep dice and throw again ({ $left } throws left), or take a card
     }
 dice-task-take = take a card
-dice-task-must = take a card: your dice fulfil one
-dice-task-alert = no card is fulfilled: choose one for a dragon alert
+dice-task-must = take a card: your dice fulfil at least one
+dice-task-alert = your dice fulfil no card: choose one for a dragon alert
 dice-task-lay = lay a castle tile (drawn: { $tiles })
 dice-task-dragon = dragon alert: lay the castle tile ({ $tiles }) with a flame
 dice-task-lend = choose whose flame goes to { $space }
@@ -109,7 +109,7 @@ dice-task-steal-card = steal a card, or nothing
 dice-task-steal-gem = steal a gem, or nothing
 dice-task-tame = choose the flame that makes room for your pawn
 dice-task-replace = choose the pawn that makes room for yours
-dice-task-layout = choose how the halves of the board lie
+dice-task-layout = choose how the two halves of the board meet
 dice-task-put-flame = put a flame on a space
 dice-task-put-white = put a white gem on a space
 dice-task-put-gold = put a gold gem on a space
@@ -183,8 +183,8 @@ dice-look-keeping =
         [one] You keep die { $dice } and throw the others.
        *[other] You keep dice { $dice } and throw the others.
     }
-dice-look-keeping-none = You keep nothing and throw all dice. Choose in the menu which to keep.
-dice-look-keeping-all = You keep all dice: go on to the cards, or keep fewer.
+dice-look-keeping-none = You’re throwing all six dice. Choose in the menu which to keep.
+dice-look-keeping-all = You’re keeping all your dice. Go on to the cards, or keep fewer.
 dice-look-may =
     { $left ->
         [one] Take a card, or throw again ({ $left } throw left).
@@ -192,13 +192,13 @@ dice-look-may =
     }
 dice-look-may-alert =
     { $left ->
-        [one] You have { $left } throw left. You may also wake the dragon now.
-       *[other] You have { $left } throws left. You may also wake the dragon now.
+        [one] You’ve { $left } throw left. Or wake the dragon now.
+       *[other] You’ve { $left } throws left. Or wake the dragon now.
     }
 dice-look-must = Your dice fulfil a card, so you take one.
-dice-look-either = With jokers you fulfil a card. You may take it, or lay one face down: that wakes a dragon.
-dice-look-alert = Your dice fulfil no card. Choose one to lay face down as a superjoker; a dragon wakes.
-dice-look-jokers = Two cards with the same joker add that die; superjokers stand for any card. After that you cannot throw any more.
+dice-look-either = Your jokers can fulfil a card. Take it, or lay any card face down: that wakes a dragon.
+dice-look-alert = Your dice fulfil no card. Choose one to lay face down: it’s a superjoker, and a dragon wakes.
+dice-look-jokers = Two cards with the same joker add that die. A superjoker counts as any card. After that, no more throws this turn.
 dice-look-card = **{ $pile }** · { $kind }: { $need }
 dice-look-none = **{ $pile }** · empty
 dice-look-met = **fulfilled**
@@ -207,36 +207,36 @@ dice-look-lacks = one more of: { $faces }
 dice-look-level-chance = level { $level } { $chance }
 dice-look-keep = keep { $dice }
 dice-look-keep-none = none
-dice-look-best = { $chance }, the best there is
+dice-look-best = { $chance }, the best you can get
 dice-look-better = { $chance }, at best { $best }
 dice-look-likely = **{ $pile }** · { $kind }: { $chance }
-dice-look-chances = Chances are for each card alone, jokers aside.
+dice-look-chances = Each chance is for that card alone, without jokers.
 dice-percent = { $whole }%
 dice-percent-tenths = { $whole }.{ $tenths }%
 dice-percent-under = under 0.1%
 dice-percent-over = over 99%
 dice-ask-place = Drawn: { $tiles }. Where do you settle?
-dice-ask-alert = A dragon is awake. Drawn: { $tiles }. Where does it go, with a flame?
-dice-ask-flame = The box has no flame left. Whose flame do you take?
-dice-ask-steal-card = Which card do you steal? It lies face up in front of you and gives its joker only.
+dice-ask-alert = A dragon’s awake. Drawn: { $tiles }. Where do the tile and its flame go?
+dice-ask-flame = There are no flames left in the box. Whose flame do you take?
+dice-ask-steal-card = Which card do you steal? It stays face up in front of you and counts only as its joker.
 dice-ask-steal-gem = Which gem do you steal?
-dice-ask-tame = Which dragon do you tame? Its flame is yours, and your pawn stands there.
-dice-ask-replace = Which pawn makes room for yours? These are the nearest ones.
-dice-ask-arrange = The board is put together before the match, by everybody in turn. Next: { $thing }.
+dice-ask-tame = Which dragon do you tame? You get its flame, and your pawn takes its place.
+dice-ask-replace = Which pawn makes room for yours? These are the nearest.
+dice-ask-arrange = Everyone helps set up the board before the match, in turn. Next: { $thing }.
 
 dice-brings-nothing = nothing yet
 dice-brings-area = largest area { $before } → { $after }
 dice-brings-beside = beside { $names }
 dice-brings-blocks = blocks { $names }
 dice-brings-blocks-you = blocks you
-dice-brings-nobody = blocks nobody
+dice-brings-nobody = blocks no one
 
-dice-story-layout-chosen = { $seat } lays the halves { $layout }.
-dice-story-layout-drawn = The halves lie { $layout }.
+dice-story-layout-chosen = { $seat } puts the halves { $layout }.
+dice-story-layout-drawn = The halves are { $layout }.
 dice-story-flame-put = { $seat } puts a flame on { $space }.
 dice-story-gem-put = { $seat } puts a { $gem } on { $space }.
 dice-story-start-rolled = { $seat } throws the most sixes and begins.
-dice-story-start-tie = { $names } share the most sixes and throw again.
+dice-story-start-tie = { $names } tie for the most sixes and throw again.
 dice-story-dice-thrown = { $seat } throws { $dice }.
 dice-story-kept =
     { $count ->
@@ -255,21 +255,21 @@ dice-story-castle-drawn =
        *[other] { $seat } draws castle tiles: { $tiles }.
     }
 dice-story-castle-laid = { $seat } settles on { $space } ({ $landscape }).
-dice-story-laid-bare = A castle tile is laid on { $space } ({ $landscape }).
+dice-story-laid-bare = There’s a castle tile on { $space } ({ $landscape }).
 dice-story-flame-placed = A flame burns on { $space }.
-dice-story-flame-lent = A flame of { $giver } burns on { $space }.
+dice-story-flame-lent = { $giver }’s flame now burns on { $space }.
 dice-story-gem-taken = { $seat } gets a { $gem }.
-dice-story-card-stolen = { $seat } takes a card ({ $card }) from { $victim }.
-dice-story-gem-stolen = { $seat } takes a { $gem } from { $victim }.
+dice-story-card-stolen = { $seat } steals a card ({ $card }) from { $victim }.
+dice-story-gem-stolen = { $seat } steals a { $gem } from { $victim }.
 dice-story-nothing-stolen = { $seat } steals nothing.
 dice-story-dragon-tamed = { $seat } tames the dragon on { $space } and settles there.
 dice-story-pawn-replaced = { $seat } replaces { $owner } on { $space }.
-dice-story-missed-gem = No gem is left for it.
-dice-story-missed-flame = No flame is left for it.
-dice-story-missed-steal-card = There is no card to steal.
-dice-story-missed-steal-gem = There is no gem to steal.
-dice-story-missed-tame = There is no dragon to tame.
-dice-story-missed-replace = There is no pawn to replace.
+dice-story-missed-gem = There are no gems left.
+dice-story-missed-flame = There are no flames left.
+dice-story-missed-steal-card = There’s no card to steal.
+dice-story-missed-steal-gem = There’s no gem to steal.
+dice-story-missed-tame = There’s no dragon to tame.
+dice-story-missed-replace = There’s no pawn to replace.
 
 dice-term-area = Largest area: { $count } × { $each } = { $points }
 dice-term-space = Other spaces: { $count } × { $each } = { $points }
@@ -281,14 +281,14 @@ dice-tie-flames = the number of flames
 dice-no-jokers = none
 
 dice-why-card = **{ $pile }** · { $kind }: { $need }.
-dice-why-effect = It lets you { $effect }.
+dice-why-effect = If you take it: { $effect }.
 dice-why-empty = Pile { $pile } is empty.
 dice-why-dice = Dice on the table: { $dice }.
-dice-why-no-dice = No dice lie on the table.
+dice-why-no-dice = There are no dice on the table.
 dice-why-met = They fulfil it.
 dice-why-level = They reach level { $level }. For the next one:
 dice-why-one = One more die would do: { $faces }.
-dice-why-more = One more die would not be enough.
+dice-why-more = One more die wouldn’t be enough.
 dice-why-chance =
     { $left ->
         [one] With { $left } throw left: { $chance }.
@@ -304,67 +304,67 @@ dice-why-sum-of = sum of the { $color } dice
 dice-why-greater = { $color } { $have }, { $other } { $needed }: { $color } must have more
 dice-why-space = **{ $space }** { $landscape }: { $state }.
 dice-why-free = free
-dice-why-bare = a castle tile without a pawn
+dice-why-bare = has a castle tile without a pawn
 dice-why-owned = { $name } lives there
 dice-why-flame = a flame burns there
 dice-why-can = You can choose it: `{ $action }`.
-dice-why-not-turn = Spaces are chosen by whoever has just taken a card.
+dice-why-not-turn = You choose a space right after taking a card.
 
 dice-rules =
     - **Aim.** Settle as much connected land as you can, and collect gems and tamed flames.
-    - **A turn.** Throw six dice up to three times; before each throw keep as many as you like. Then take one of the five visible cards, if your dice fulfil it. If they fulfil one, you have to take one.
-    - **No card?** Lay any visible card face down in front of you: a superjoker. But a dragon wakes: a castle tile is drawn and laid with a flame instead of a pawn.
-    - **Conditions.** Colours, numbers, numbers alike (○ = ≈), a sum, the sum of one colour, sums in order, numbers in a row. More is always enough, but in an order every die counts.
-    - **Jokers.** After your last throw, two of your cards with the same joker add that die. One card and a superjoker do the same; two superjokers are any die. Spent cards leave the match.
+    - **A turn.** Throw six dice up to three times. Between throws, keep as many as you like. Then take one of the five visible cards if your dice fulfil it. If they fulfil any, you have to take one.
+    - **No card?** Lay any visible card face down in front of you: it’s a superjoker now. But a dragon wakes: you draw a castle tile and lay it with a flame instead of a pawn.
+    - **Conditions.** Colours, numbers, numbers alike (○ = ≈), numbers in a row. Or a sum, the sum of one colour, sums in order. More than asked is fine. Only with sums in order does every die count.
+    - **Jokers.** After your last throw, two of your cards with the same joker add that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
     - **Castle tiles** go to a free space of their own landscape, with your pawn on top. A gem there is yours.
-    - **Cards.** 1 Merchant: draw as many tiles as the level, lay one; level 3 brings a gem. 2 Thief: lay a tile, and you may steal a card or a gem, as shown. 3 Dragon tamer: your pawn for any flame. 4 Brute: your pawn for the nearest one of another player. 5 Landowner: lay two tiles.
-    - **End.** When no castle tile is left at the end of a turn.
-    - **Points.** 3 for each space of your largest area, 1 for each other one; 4 for most flames (nobody has them without a flame); 3 a gold gem, 2 a white one. Equal points: more flames, else both win.
-    - **In words.** R6, B6, G6 are a red, a blue and a green 6, S is a superjoker. `keep 1 4 6` keeps these dice and throws the others; `keep none` throws all; `joker R6 R6`, `joker S S B1`; `take 3`; `alert 3`; `place A12`; `steal R6 from 2`, `steal gold from 2`, `steal nothing`; `tame A8`; `replace B3`; `flame from 2`. The number after “from” is the player’s place at the table. Before a match set up as you like: `layout stacked`, `put A12`.
+    - **Cards.** 1 Merchant: draw as many tiles as your level and lay one. Level 3 brings a gem. 2 Thief: lay a tile, then steal a card or a gem (as shown) if you like. 3 Dragon tamer: your pawn for any flame. 4 Brute: your pawn for the nearest one of another player. 5 Landowner: lay two tiles.
+    - **End.** When there are no castle tiles left at the end of a turn.
+    - **Points.** Each space of your largest area is 3, each other space 1. Most flames: 4 (you need at least one). A gold gem is 3, a white one 2. If points are equal, more flames win. Still equal? You share the win.
+    - **In words.** R6, B6, G6 are a red, a blue and a green 6. S is a superjoker. `keep 1 4 6` keeps these dice and throws the others, `keep none` throws all. `joker R6 R6`, `joker S S B1`, `take 3`, `alert 3`, `place A12`, `steal R6 from 2`, `steal gold from 2`, `steal nothing`, `tame A8`, `replace B3`, `flame from 2`. The number after “from” is the player’s seat at the table. When you set up the board yourselves: `layout stacked`, `put A12`.
 
 dice-option-arrangement = Board
-dice-option-arrangement-what = How the halves of the board, the first flames and the gems lie
+dice-option-arrangement-what = Where the board halves, first flames and gems go
 dice-option-arrangement-printed = As the rulebook shows
-dice-option-arrangement-random = By chance
-dice-option-arrangement-free = As you like, everybody in turn
+dice-option-arrangement-random = At random
+dice-option-arrangement-free = As you like, everyone in turn
 dice-option-two-flames = Two flames
-dice-option-two-flames-what = Begin with a flame on each volcano only, however few play
+dice-option-two-flames-what = Start with a flame on the two volcanoes only, however many play
 option-arrangement = arrangement
-option-arrangement-what = How halves, flames and gems come to lie on the table
+option-arrangement-what = Where the board halves, first flames and gems go
 option-two-flames = two-flames
 option-two-flames-what = Only the two volcanoes burn at the start
 
-reason-dice-not-now = Something else is to be done first. Look at the newest board to see what.
-reason-dice-no-throw-left = You have thrown three times. Take a card, or wake the dragon.
-reason-dice-jokers-spent = Joker pairs come after the last throw, so the dice stay as they lie. Take a card, or spend another pair.
-reason-dice-keeps-all = Keep at most five dice; a throw needs at least one. To stop throwing, take a card.
+reason-dice-not-now = You can’t do that yet. The newest board says what comes first.
+reason-dice-no-throw-left = You’ve thrown three times. Take a card, or wake the dragon.
+reason-dice-jokers-spent = You’ve spent jokers, so you can’t throw again this turn. Take a card, or spend another pair.
+reason-dice-keeps-all = You can keep at most five dice, as you have to throw at least one. To stop throwing, take a card.
 reason-dice-no-joker =
     { $supers ->
         [0] For { $die } you need two cards with that joker.
         [1] For { $die } you need a card with that joker and a superjoker.
        *[other] Without a matching card you need two superjokers for { $die }.
     }
-reason-dice-spoils = With { $die } beside them, your dice would no longer fulfil any card, but without it they do, and then one must be taken.
+reason-dice-spoils = With { $die } added, your dice wouldn’t fulfil any card. Without it they do, so you have to take one.
 reason-dice-no-card = Pile { $pile } is empty. Choose another one.
-reason-dice-not-fulfilled = Your dice do not fulfil the card of pile { $pile }.
-reason-dice-must-take = Your dice fulfil the card of pile { $pile }. While they fulfil one, a card must be taken and the dragon sleeps.
-reason-dice-cards-left = As long as a pile has cards, a dragon alert takes one of them: `alert 1` to `alert 5`.
-reason-dice-not-drawn = No castle tile of the landscape on { $space } was drawn.
-reason-dice-occupied = A castle tile already lies on { $space }. A new one needs a space without.
-reason-dice-own = That is your own. Choose another player.
-reason-dice-not-theirs = That player does not have it.
-reason-dice-no-player = Nobody here is player { $number }.
-reason-dice-no-flame = There is no flame on { $space }.
-reason-dice-no-pawn = No pawn of another player stands on { $space }.
+reason-dice-not-fulfilled = Your dice don’t fulfil card { $pile }. Choose another, or throw again if you can.
+reason-dice-must-take = Your dice fulfil card { $pile }, so you can’t wake the dragon. Take a card.
+reason-dice-cards-left = A dragon alert takes a card while there are any left. Type `alert 1` to `alert 5`.
+reason-dice-not-drawn = You haven’t drawn the landscape of { $space }. Choose a space that matches your tile.
+reason-dice-occupied = There’s already a castle tile on { $space }. Choose a space without one.
+reason-dice-own = That’s your own. Choose another player.
+reason-dice-not-theirs = That player doesn’t have it.
+reason-dice-no-player = There’s no player { $number } here.
+reason-dice-no-flame = There’s no flame on { $space }.
+reason-dice-no-pawn = There’s no pawn of another player on { $space }.
 reason-dice-not-nearest =
     { $steps ->
-        [one] The pawn on { $space } is too far away: others stand right beside yours.
+        [one] The pawn on { $space } is too far away: there are others right beside yours.
        *[other] The pawn on { $space } is too far away: the nearest ones are { $steps } steps from yours.
     }
-reason-dice-no-layout = There is no layout “{ $layout }”. There are: { $layouts }.
-reason-dice-put-there = Something already lies on { $space }. Choose an empty space.
-reason-dice-flames-for-four = With { $seats } players there are two flames anyway. Leave this option as it is.
-reason-dice-no-place = “{ $place }” is neither a space, from A1 to B15, nor a card, from 1 to 5.
+reason-dice-no-layout = There’s no layout “{ $layout }”. Choose one of these: { $layouts }.
+reason-dice-put-there = There’s already something on { $space }. Choose an empty space.
+reason-dice-flames-for-four = With { $seats } players there are two flames anyway. Leave this option off.
+reason-dice-no-place = “{ $place }” isn’t a space (A1 to B15) or a card (1 to 5).
 
 dice-source-spaces = { $count ->
     [one] Space { $spaces }

@@ -17,28 +17,28 @@ dice-card-worth-space = another space
 dice-card-worth-flames = most flames
 dice-card-worth-gold = a gold gem
 dice-card-worth-white = a white gem
-dice-card-glance-alt = Goal: most points once no castle tile is left at the end of a turn. 2 to 4 players, about 30 minutes. A turn has three steps. 1. Throw six dice up to three times; before each further throw keep as many as you like. 2. Take one of the five visible cards whose condition your dice fulfil. 3. Do what it says: mostly draw a castle tile and settle on a free space of its landscape with your pawn. Each space of your largest connected area is worth { $area }, each other space { $space }, most flames { $flames }, a gold gem { $gold }, a white gem { $white }. No dice fulfil anything? Then a dragon wakes.
+dice-card-glance-alt = Goal: most points once no castle tile is left at the end of a turn. 2 to 4 players, about 30 minutes. A turn has three steps. 1. Throw six dice up to three times. Between throws, keep as many as you like. 2. Take one of the five visible cards whose condition your dice fulfil. 3. Do what it says: mostly draw a castle tile and settle on a free space of its landscape with your pawn. Each space of your largest connected area is worth { $area }, each other space { $space }, most flames { $flames }, a gold gem { $gold }, a white gem { $white }. No dice fulfil anything? Then a dragon wakes.
 dice-card-glance-more = **Goal:** most points once no castle tile is left at the end of a turn. The game is a reconstruction of its box: cards and board were put together from the rulebook.
 
 dice-card-people = The inhabitants
-dice-card-people-alt = Who lies in the five piles, from the easiest to the hardest, and what each brings. 1, Merchant: draw 1, 2 or 3 castle tiles by the level you reach and lay one; level 3 also brings a gem. 2, Card thief: draw two tiles, lay one, and you may steal a face-up card. 2, Gem thief: lay a tile, and you may steal a gem. 3, Dragon tamer: your pawn takes the place of any flame, and the flame is yours. 4, Brute: your pawn takes the place of the nearest pawn of another player. 5, Landowner: draw two tiles and lay both. A tile goes on a free space of its own landscape; a gem there is yours.
+dice-card-people-alt = Who’s in the five piles, from the easiest to the hardest, and what each brings. 1, Merchant: draw 1, 2 or 3 castle tiles by your level and lay one. Level 3 also brings a gem. 2, Card thief: draw two tiles, lay one, then steal a face-up card if you like. 2, Gem thief: lay a tile, then steal a gem if you like. 3, Dragon tamer: your pawn takes the place of any flame, and the flame is yours. 4, Brute: your pawn takes the place of the nearest pawn of another player. 5, Landowner: draw two tiles and lay both. A tile goes on a free space of its own landscape. A gem there is yours.
 dice-card-people-more = A castle tile goes on a free space of its own landscape. A gem there is yours. A stolen card gives its joker only.
 
 dice-card-jokers = Jokers and dragons
 dice-card-pair = Two cards, one die
 dice-card-pair-text = After your last throw, two of your cards with the same joker add that die: { $die }.
 dice-card-super = Superjoker
-dice-card-super-text = It stands for either card of a pair. Two are any die.
+dice-card-super-text = It counts as either card of a pair. Two are any die.
 dice-card-dragon = Nothing fulfilled
 dice-card-dragon-text = Lay any card face down as a superjoker. A dragon wakes: a castle tile is laid with a flame.
 dice-card-must = You must take
-dice-card-must-text = If your dice fulfil a card, one has to be taken.
+dice-card-must-text = If your dice fulfil a card, you have to take one.
 dice-card-conditions = More is always enough. Only where sums are put in order does every die count.
-dice-card-jokers-alt = Jokers: after your last throw, two of your cards with the same joker, here { $die } twice, add that die; both cards leave the match. A card and a superjoker do the same, and two superjokers are any die. If your dice fulfil no card, lay any visible card face down in front of you: a superjoker. But a dragon wakes: a castle tile is drawn and laid on a free space of its landscape with a flame instead of a pawn. If your dice alone fulfil a card, you have to take one; jokers are never compulsory. Conditions: more is always enough, but where the sums of colours are put in order, every die counts.
-dice-card-jokers-more = Spent cards leave the match. Once a pair is spent, no die is thrown any more this turn. Jokers are never compulsory.
+dice-card-jokers-alt = Jokers: after your last throw, two of your cards with the same joker, here { $die } twice, add that die. Both cards leave the match. A card and a superjoker do the same, and two superjokers are any die. If your dice fulfil no card, lay any visible card face down in front of you: a superjoker. But a dragon wakes: a castle tile is drawn and laid on a free space of its landscape with a flame instead of a pawn. If your dice alone fulfil a card, you have to take one. You never have to use jokers. Conditions: more is always enough, but where the sums of colours are put in order, every die counts.
+dice-card-jokers-more = Spent cards leave the match. Once you’ve spent a pair, you can’t throw again this turn. You never have to use jokers.
 
 dice-card-end = The end
 dice-card-end-text = The winner of this match: largest area, other spaces, flames, gems.
-dice-card-tie = Equal points: more flames win, else both. Without a flame nobody has the most.
-dice-card-end-alt = A match ends when no castle tile is left at the end of a turn; two spaces stay empty. In the picture the land at the end of a match for two. Each space of your largest connected area is worth { $area }, each other space { $space }; most flames { $flames }, and so to each of several who have as many; a gold gem { $gold }, a white gem { $white }. The winner has { $sum }. Equal points: more flames win, else both. Nobody has the most flames without one.
-dice-card-end-more = Several with most flames get { $flames } points each; nobody has the most without a flame. The winner here: { $sum }.
+dice-card-tie = Equal points: more flames win, else both. You need a flame to have the most.
+dice-card-end-alt = A match ends when no castle tile is left at the end of a turn. Two spaces stay empty. In the picture the land at the end of a match for two. Each space of your largest connected area is worth { $area }, each other space { $space }. Most flames are worth { $flames }, to each player if several tie. A gold gem is worth { $gold }, a white one { $white }. The winner has { $sum }. Equal points: more flames win, else both. You need a flame to have the most.
+dice-card-end-more = If several tie for most flames, each gets { $flames } points. You need at least one flame. The winner here: { $sum }.

@@ -2,8 +2,8 @@
 
 dice-fact-dice = Dice: { $dice }. Throws left: { $left }.
 dice-fact-kept = Kept in the last throw: { $dice }.
-dice-fact-rolling = The others roll; kept: { $dice }.
-dice-fact-throwing = { $name } throws all dice; throws left: { $left }.
+dice-fact-rolling = The others roll. Kept: { $dice }.
+dice-fact-throwing = { $name } throws all dice. Throws left: { $left }.
 dice-fact-arrange =
     { $left ->
         [one] The board is put together: { $left } thing left, namely { $thing }.
@@ -12,14 +12,14 @@ dice-fact-arrange =
 dice-fact-start = Thrown for the start: { $names }.
 dice-fact-draw =
     { $left ->
-        [one] { $name } draws { $left } castle tile; open: { $tiles }.
-       *[other] { $name } draws { $left } castle tiles; open: { $tiles }.
+        [one] { $name } draws { $left } castle tile. Open: { $tiles }.
+       *[other] { $name } draws { $left } castle tiles. Open: { $tiles }.
     }
 dice-fact-nothing = none
 dice-fact-lay =
     { $left ->
-        [one] Open castle tiles: { $tiles }; { $left } is to be laid.
-       *[other] Open castle tiles: { $tiles }; { $left } are to be laid.
+        [one] Open castle tiles: { $tiles }. { $left } to lay.
+       *[other] Open castle tiles: { $tiles }. { $left } to lay.
     }
 dice-fact-distance =
     { $steps ->
@@ -31,8 +31,8 @@ dice-fact-choices = Choices: { $choices }.
 dice-fact-points = Points: { $points }.
 dice-fact-card =
     { $left ->
-        [one] Card { $pile }, { $kind }: { $need }; joker { $joker }; the last of its pile.
-       *[other] Card { $pile }, { $kind }: { $need }; joker { $joker }; { $left } in the pile.
+        [one] Card { $pile }, { $kind }: { $need } · joker { $joker } · the last of its pile.
+       *[other] Card { $pile }, { $kind }: { $need } · joker { $joker } · { $left } in the pile.
     }
 dice-fact-card-brief = Card { $pile }, { $kind }: { $need }.
 dice-fact-no-card =
@@ -45,8 +45,8 @@ dice-fact-met = The dice fulfil it.
 dice-fact-level = The dice reach level { $level }.
 dice-fact-player =
     { $count ->
-        [one] { $name }: { $count } space, { $spaces }; largest area { $area }; pawns { $pawns }; white gems { $white }, gold gems { $gold }, flames { $flames }; jokers { $jokers }.
-       *[other] { $name }: { $count } spaces, { $spaces }; largest area { $area }; pawns { $pawns }; white gems { $white }, gold gems { $gold }, flames { $flames }; jokers { $jokers }.
+        [one] { $name }: { $count } space, { $spaces } · largest area { $area } · pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
+       *[other] { $name }: { $count } spaces, { $spaces } · largest area { $area } · pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
     }
 dice-fact-flames = Flames: { $spaces }.
 dice-fact-white = White gems on { $spaces }.
@@ -58,12 +58,12 @@ dice-fact-turn =
         [0] Before the first turn, { $name } puts the board together.
        *[other] Turn { $turn }, { $name }.
     }
-dice-fact-layout = The halves lie { $layout }.
-dice-fact-space = { $space }: { $lying }; beside { $beside }.
+dice-fact-layout = The halves are { $layout }.
+dice-fact-space = { $space }: { $lying } · beside { $beside }.
 dice-fact-castle = castle tile
 dice-fact-pawn = pawn of { $name }
-dice-fact-alert = A flame goes with it: a dragon is awake.
+dice-fact-alert = A dragon’s awake: a flame goes with the tile.
 dice-fact-lend = { $space } waits for a flame of another player.
-dice-fact-steal-card = A card may be stolen.
-dice-fact-steal-gem = A gem may be stolen.
+dice-fact-steal-card = A card can be stolen.
+dice-fact-steal-gem = A gem can be stolen.
 dice-fact-tame = A dragon is to be tamed.

@@ -1,12 +1,12 @@
 # Carcassonne : le château
 
-reason-castle-not-now-place = La tuile est déjà posée. Dis si un sujet y va.
-reason-castle-not-now-claim = Pose d’abord la tuile que tu as en main ; un sujet pourra ensuite y aller.
-reason-castle-not-now-score = Rien n’attend d’être compté.
+reason-castle-not-now-place = Tu as déjà posé ta tuile. Dis si un sujet y va.
+reason-castle-not-now-claim = Pose d’abord la tuile que tu as en main. Tu pourras ensuite y mettre un sujet.
+reason-castle-not-now-score = Il n’y a rien à compter pour l’instant.
 reason-castle-not-now-again = La tuile Mur 1 se joue à la fin de ton tour, tant qu’il reste des tuiles Château.
 reason-castle-not-now-end = Ton tour finit tout seul une fois la tuile posée et tout compté.
 reason-castle-outside = { $cell } est hors des murs.
-reason-castle-occupied = Une tuile est déjà posée en { $cell }.
+reason-castle-occupied = Il y a déjà une tuile en { $cell }.
 reason-castle-out-of-reach = { $cell } ne touche ni tuile ni case de départ par un côté entier.
 reason-castle-path-needed =
     En { $cell }, un chemin arrive { $side ->
@@ -14,7 +14,7 @@ reason-castle-path-needed =
         [E] de l’est
         [S] du sud
        *[W] de l’ouest
-    } et doit se prolonger, mais tournée vers { $turn } la tuile n’en a pas de ce côté.
+    } et doit se prolonger. Tournée vers { $turn }, ta tuile n’a pas de chemin de ce côté.
 reason-castle-path-blocked =
     En { $cell }, tournée vers { $turn }, le chemin de la tuile { $side ->
         [N] au nord
@@ -22,16 +22,16 @@ reason-castle-path-blocked =
         [S] au sud
        *[W] à l’ouest
     } rencontrerait autre chose qu’un chemin.
-reason-castle-no-segment = La tuile posée a des parties de A à { $last }, aucune avec la lettre { $letter }.
-reason-castle-claimed = { $seat } a un sujet en { $cell } qui tient déjà ce dont { $letter } fait partie.
+reason-castle-no-segment = Ta tuile a des parties de A à { $last }. Il n’y a pas de partie { $letter }.
+reason-castle-claimed = Tu ne peux pas occuper { $letter } : { $seat } a déjà un sujet en { $cell }, dans le même décor.
 reason-castle-no-follower = Tu n’as plus de sujet en réserve. Il en revient quand un chemin, une tour ou une maison à toi est compté.
-reason-castle-not-waiting = { $spot } ne désigne rien qui attende d’être compté. Les boutons montrent ce qui attend.
-reason-castle-own-first = { $spot } n’est pas le suivant : tes propres décors passent d’abord, et ceux sans choix se comptent tout seuls.
-reason-castle-no-wall-tile = Tu n’as pas de tuile Mur { $wall } utilisable. Une tuile tout juste prise l’est dès ton prochain tour.
-reason-castle-wrong-wall-tile = La tuile Mur { $wall } ne sert pas à cela : la 1 donne un autre tour, la 2 double une tour, la 3 une maison.
+reason-castle-not-waiting = { $spot } n’est pas à compter. Les boutons montrent ce qui l’est.
+reason-castle-own-first = { $spot } attendra : tes propres décors passent d’abord, et ceux sans choix se comptent tout seuls.
+reason-castle-no-wall-tile = Tu n’as pas de tuile Mur { $wall } utilisable. Une nouvelle sert dès ton prochain tour.
+reason-castle-wrong-wall-tile = La tuile Mur { $wall } ne sert pas à ça : la 1 donne un autre tour, la 2 double une tour, la 3 une maison.
 reason-castle-not-held = La tuile Mur { $wall } demande la majorité à cet endroit, et tu ne l’as pas.
 reason-castle-no-cell = « { $cell } » n’est pas une case. Une case a une lettre de A à I et un nombre de 1 à 9, comme G8.
-reason-castle-no-tile = Aucune tuile n’attend d’être posée. Redemande une fois qu’une tuile est piochée.
+reason-castle-no-tile = Il n’y a pas de tuile à poser. Redemande quand une tuile sera piochée.
 
 game-castle = Carcassonne : le château
 command-play-castle = château
@@ -58,9 +58,9 @@ option-castle-feature = décor
 option-castle-feature-what = Un décor achevé, par exemple G9B
 
 castle-option-keep-rule = Le palais
-castle-option-keep-rule-what = À qui est le palais qui va sur une maison achevée
-castle-option-keep-rule-completed-and-held = À qui l’achève et la tient
-castle-option-keep-rule-scored = À qui elle rapporte
+castle-option-keep-rule-what = À qui va le palais quand une maison est achevée
+castle-option-keep-rule-completed-and-held = À qui achève la maison et la tient
+castle-option-keep-rule-scored = À qui marque la maison
 castle-option-keep-rule-literal-first = La première maison achevée, tenue ou non
 
 castle-kind-path = chemin
@@ -296,15 +296,15 @@ castle-why-clash-start = { $shown } { $side } rencontre { $wanted } de la case d
 
 castle-rules =
     - **But.** Bâtis chemins, tours, maisons et cours dans les murs, et marque plus de points que l’autre. Les pions vont de 0 à 99, puis font un deuxième tour de piste.
-    - **Un tour.** Pose la tuile que tu as en main ; tu peux y mettre un sujet ; ce que la tuile achève est compté.
+    - **Un tour.** Pose la tuile que tu as en main. Mets-y un sujet si tu veux. Puis on compte ce que la tuile achève.
     - **Poser.** Un côté entier doit toucher une tuile ou une case de départ. Seuls les chemins doivent se prolonger : un côté avec chemin touche un chemin, et un chemin rien d’autre. Tours, maisons et cours se côtoient librement. Tout peut longer le mur. Une tuile qui ne se place nulle part quitte la partie, et on en pioche une autre.
-    - **Sujets.** Un par tour, sur une partie de la nouvelle tuile, sauf si quelqu’un occupe déjà ce dont elle fait partie. Sur un chemin c’est un messager, dans une tour un chevalier, dans une maison un bourgeois, dans une cour un marchand. Les marchands restent jusqu’à la fin ; les autres reviennent une fois comptés.
-    - **Achevé** est un chemin qui finit des deux côtés sur une place, au mur ou à un bâtiment, ou qui boucle ; une tour ou une maison sans côté ouvert.
-    - **Points par tuile :** chemin 1, avec puits 2 ; tour 2 ; maison 1. Une case de départ compte comme une tuile. Seule la majorité stricte marque.
+    - **Sujets.** Un par tour, sur une partie de la nouvelle tuile, sauf si quelqu’un occupe déjà ce dont elle fait partie. Sur un chemin c’est un messager, dans une tour un chevalier, dans une maison un bourgeois, dans une cour un marchand. Les marchands restent jusqu’à la fin. Les autres reviennent une fois comptés.
+    - **Achevé.** Un chemin est achevé si ses deux bouts touchent une place, le mur ou un bâtiment, ou s’il boucle. Une tour ou une maison l’est quand elle n’a plus de côté ouvert.
+    - **Points par tuile :** chemin 1 (2 avec un puits), tour 2, maison 1. Une case de départ compte comme une tuile. Seule la majorité stricte marque.
     - **Le palais.** Quand tu achèves une maison que tu tiens, ton palais y va, si c’est ta première ou si elle est plus grande que celle où il est.
-    - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour : 1 un autre tour, 2 une tour compte double, 3 une maison compte double ; 4 à 9 comptent à la fin d’elles-mêmes, même prises au dernier tour ; la 7 compte ta cour qui a le plus de marchés. Si plusieurs décors sont comptés à la fois, les tiens passent d’abord, et tu choisis l’ordre quand il importe.
+    - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour. La 1 donne un autre tour, la 2 double une tour, la 3 double une maison. Les 4 à 9 comptent toutes seules à la fin, même prises au dernier tour. La 7 compte ta cour qui a le plus de marchés. Si plusieurs décors sont comptés à la fois, les tiens passent d’abord, et tu choisis l’ordre quand il importe.
     - **La fin.** Quand la dernière tuile est posée, le plus grand palais marque un point par case de la plus grande région vide. Chaque cour donne 3 points par marché à qui a le plus de marchands. L’inachevé ne rapporte rien, sauf par les tuiles Mur 4, 5 et 6. À égalité, la victoire est partagée.
-    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord, `claim B` met un sujet sur la partie B, `pass` aucun ; `score G9B` et `wall 2 G9B` choisissent ce qui est compté ensuite, G9B étant la partie B de la tuile en G9 ; `wall 1` prend un autre tour, `end` non. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (O) » est la moitié ouest du côté nord.
+    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord, `claim B` met un sujet sur la partie B, `pass` aucun. `score G9B` et `wall 2 G9B` choisissent ce qu’on compte ensuite : G9B est la partie B de la tuile en G9. `wall 1` prend un autre tour, `end` non. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (O) » est la moitié ouest du côté nord.
 
 castle-source-feature = **{ $cell }** · { $what } : { $sum }
 castle-source-starts = (les cases de départ comptent aussi)

@@ -49,10 +49,10 @@ castle-fact-region-now =
     }
 castle-fact-region-nobody =
     { $cells ->
-        [one] Plus grande région vide : { $cells } case ; les palais sont à égalité.
-       *[other] Plus grande région vide : { $cells } cases ; les palais sont à égalité.
+        [one] Plus grande région vide : { $cells } case. Les palais sont à égalité.
+       *[other] Plus grande région vide : { $cells } cases. Les palais sont à égalité.
     }
-castle-fact-keep-rule = À qui est le palais d’une maison achevée : { $rule }.
+castle-fact-keep-rule = Le palais d’une maison achevée : { $rule }.
 castle-feature = { NOUN($kind, of: "castle-kind") } { $name } : { $what }
 castle-feature-on = en { $cells }
 castle-feature-starts =
@@ -89,4 +89,4 @@ castle-fact-unseen =
 castle-around = Autour de { $cell } : { $sides }
 castle-around-start = { NOUN($kind, of: "castle-kind") } de la case de départ
 castle-around-wall = mur
-castle-around-nothing = rien encore
+castle-around-nothing = encore rien

@@ -58,11 +58,11 @@ dice-kind-gem-thief = Voleuse de gemmes
 dice-kind-tamer = Dompteuse de dragons
 dice-kind-brute = Brute
 dice-kind-landowner = Propriétaire terrien
-dice-effect-merchant = pioche 1, 2 ou 3 tuiles château et poses-en une ; au niveau 3, prends aussi une gemme
-dice-effect-card-thief = pioche 2 tuiles château et poses-en une ; tu peux voler une carte
-dice-effect-gem-thief = pose une tuile château ; tu peux voler une gemme
-dice-effect-tamer = mets un pion à la place d’une flamme, et garde la flamme
-dice-effect-brute = mets un pion à la place du pion adverse le plus proche
+dice-effect-merchant = pioche 1, 2 ou 3 tuiles château et poses-en une (au niveau 3, prends aussi une gemme)
+dice-effect-card-thief = pioche 2 tuiles château et poses-en une, puis vole une carte si tu veux
+dice-effect-gem-thief = pose une tuile château, puis vole une gemme si tu veux
+dice-effect-tamer = remplace une flamme par ton pion et garde la flamme
+dice-effect-brute = remplace par ton pion le pion adverse le plus proche
 dice-effect-landowner = pioche 2 tuiles château et pose les deux
 
 dice-need-red =
@@ -103,7 +103,7 @@ dice-need-sum-blue = { $least } ou plus en dés bleus
 dice-need-sum-green = { $least } ou plus en dés verts
 dice-need-order = sommes : { $first } > { $second } > { $third }
 dice-need-straight = { $length } nombres à la suite
-dice-levels = { $first } ; niveau 2 : { $second } ; 3 : { $third }
+dice-levels = { $first } · niveau 2 : { $second } · 3 : { $third }
 
 dice-task-throw =
     { $left ->
@@ -111,8 +111,8 @@ dice-task-throw =
        *[other] garde des dés et relance (encore { $left } lancers), ou prends une carte
     }
 dice-task-take = prends une carte
-dice-task-must = prends une carte : tes dés remplissent la condition d’au moins une
-dice-task-alert = tes dés ne remplissent aucune condition : choisis une carte pour une alerte au dragon
+dice-task-must = prends une carte : tes dés remplissent au moins une condition
+dice-task-alert = tes dés ne remplissent aucune condition : choisis une carte pour l’alerte au dragon
 dice-task-lay = pose une tuile château (piochée : { $tiles })
 dice-task-dragon = alerte au dragon : pose la tuile château ({ $tiles }) avec une flamme
 dice-task-lend = choisis à qui prendre la flamme pour { $space }
@@ -120,7 +120,7 @@ dice-task-steal-card = vole une carte, ou rien
 dice-task-steal-gem = vole une gemme, ou rien
 dice-task-tame = choisis la flamme qui laisse la place à ton pion
 dice-task-replace = choisis le pion qui laisse la place au tien
-dice-task-layout = choisis comment se touchent les moitiés du plateau
+dice-task-layout = choisis comment se rejoignent les deux moitiés du plateau
 dice-task-put-flame = mets une flamme sur une case
 dice-task-put-white = mets une gemme blanche sur une case
 dice-task-put-gold = mets une gemme dorée sur une case
@@ -194,7 +194,7 @@ dice-look-keeping =
         [one] Tu gardes le dé { $dice } et relances les autres.
        *[other] Tu gardes les dés { $dice } et relances les autres.
     }
-dice-look-keeping-none = Tu ne gardes rien et relances tout. Choisis dans le menu lesquels garder.
+dice-look-keeping-none = Tu relances les six dés. Choisis dans le menu ceux à garder.
 dice-look-keeping-all = Tu gardes tous les dés : passe aux cartes, ou gardes-en moins.
 dice-look-may =
     { $left ->
@@ -206,10 +206,10 @@ dice-look-may-alert =
         [one] Il te reste { $left } lancer. Tu peux aussi réveiller le dragon tout de suite.
        *[other] Il te reste { $left } lancers. Tu peux aussi réveiller le dragon tout de suite.
     }
-dice-look-must = Tes dés remplissent la condition d’une carte : tu en prends une.
-dice-look-either = Avec tes jokers, tu remplis la condition d’une carte. Prends-la, ou retournes-en une : un dragon s’éveille alors.
-dice-look-alert = Tes dés ne remplissent la condition d’aucune carte. Choisis-en une à retourner comme superjoker ; un dragon s’éveille.
-dice-look-jokers = Deux cartes au même joker ajoutent ce dé ; un superjoker vaut n’importe quelle carte. Après cela, on ne relance plus.
+dice-look-must = Tes dés remplissent la condition d’une carte : il faut en prendre une.
+dice-look-either = Avec tes jokers, tu peux remplir la condition d’une carte. Prends-la, ou pose une carte face cachée : un dragon s’éveille alors.
+dice-look-alert = Tes dés ne remplissent aucune condition. Choisis une carte à retourner : c’est un superjoker, et un dragon s’éveille.
+dice-look-jokers = Deux cartes au même joker ajoutent ce dé. Un superjoker vaut n’importe quelle carte. Après ça, plus de lancer ce tour-ci.
 dice-look-card = **{ $pile }** · { $kind } : { $need }
 dice-look-none = **{ $pile }** · vide
 dice-look-met = **remplie**
@@ -221,19 +221,19 @@ dice-look-keep-none = rien
 dice-look-best = { $chance }, le mieux possible
 dice-look-better = { $chance }, au mieux { $best }
 dice-look-likely = **{ $pile }** · { $kind } : { $chance }
-dice-look-chances = Chances de chaque carte seule, jokers à part.
+dice-look-chances = Chances de chaque carte prise seule, sans les jokers.
 dice-percent = { $whole } %
 dice-percent-tenths = { $whole },{ $tenths } %
 dice-percent-under = moins de 0,1 %
 dice-percent-over = plus de 99 %
 dice-ask-place = Pioche : { $tiles }. Où t’installes-tu ?
-dice-ask-alert = Un dragon est éveillé. Pioche : { $tiles }. Où va la tuile château, avec une flamme ?
+dice-ask-alert = Un dragon est éveillé. Pioche : { $tiles }. Où vont la tuile et sa flamme ?
 dice-ask-flame = Il n’y a plus de flamme dans la boîte. À qui en prends-tu une ?
-dice-ask-steal-card = Quelle carte voles-tu ? Elle reste face visible devant toi et ne donne que son joker.
+dice-ask-steal-card = Quelle carte voles-tu ? Elle reste visible devant toi et ne sert plus que de joker.
 dice-ask-steal-gem = Quelle gemme voles-tu ?
 dice-ask-tame = Quel dragon domptes-tu ? Sa flamme est à toi, et ton pion prend sa place.
-dice-ask-replace = Quel pion laisse la place au tien ? Ce sont les plus proches.
-dice-ask-arrange = Le plateau se monte avant la partie, chacun à son tour. À placer : { $thing }.
+dice-ask-replace = Quel pion laisse la place au tien ? Voici les plus proches.
+dice-ask-arrange = Avant la partie, on monte le plateau à tour de rôle. À placer : { $thing }.
 
 dice-brings-nothing = rien pour l’instant
 dice-brings-area = plus grand territoire { $before } → { $after }
@@ -247,7 +247,7 @@ dice-story-layout-drawn = Les moitiés sont posées { $layout }.
 dice-story-flame-put = { $seat } met une flamme en { $space }.
 dice-story-gem-put = { $seat } met une { $gem } en { $space }.
 dice-story-start-rolled = { $seat } lance le plus de six et commence.
-dice-story-start-tie = { $names } ont autant de six et relancent.
+dice-story-start-tie = { $names } sont à égalité de six et relancent.
 dice-story-dice-thrown = { $seat } lance { $dice }.
 dice-story-kept =
     { $count ->
@@ -266,17 +266,17 @@ dice-story-castle-drawn =
        *[other] { $seat } pioche des tuiles château : { $tiles }.
     }
 dice-story-castle-laid = { $seat } s’installe en { $space } ({ $landscape }).
-dice-story-laid-bare = Une tuile château est posée en { $space } ({ $landscape }).
+dice-story-laid-bare = Une tuile château arrive en { $space } ({ $landscape }).
 dice-story-flame-placed = Une flamme brûle en { $space }.
 dice-story-flame-lent = Une flamme prêtée par { $giver } brûle en { $space }.
 dice-story-gem-taken = { $seat } reçoit une { $gem }.
-dice-story-card-stolen = { $seat } prend une carte ({ $card }) à { $victim }.
-dice-story-gem-stolen = { $seat } prend une { $gem } à { $victim }.
+dice-story-card-stolen = { $seat } vole une carte ({ $card }) à { $victim }.
+dice-story-gem-stolen = { $seat } vole une { $gem } à { $victim }.
 dice-story-nothing-stolen = { $seat } ne vole rien.
 dice-story-dragon-tamed = { $seat } dompte le dragon en { $space } et s’y installe.
 dice-story-pawn-replaced = { $seat } remplace { $owner } en { $space }.
-dice-story-missed-gem = Il ne reste pas de gemme.
-dice-story-missed-flame = Il ne reste pas de flamme.
+dice-story-missed-gem = Il n’y a plus de gemme.
+dice-story-missed-flame = Il n’y a plus de flamme.
 dice-story-missed-steal-card = Il n’y a pas de carte à voler.
 dice-story-missed-steal-gem = Il n’y a pas de gemme à voler.
 dice-story-missed-tame = Il n’y a pas de dragon à dompter.
@@ -295,7 +295,7 @@ dice-why-card = **{ $pile }** · { $kind } : { $need }.
 dice-why-effect = Si tu la prends : { $effect }.
 dice-why-empty = La pile { $pile } est vide.
 dice-why-dice = Dés sur la table : { $dice }.
-dice-why-no-dice = Aucun dé n’est sur la table.
+dice-why-no-dice = Il n’y a pas de dés sur la table.
 dice-why-met = Ils remplissent sa condition.
 dice-why-level = Ils atteignent le niveau { $level }. Pour le suivant :
 dice-why-one = Un dé de plus suffirait : { $faces }.
@@ -319,62 +319,62 @@ dice-why-bare = une tuile château sans pion
 dice-why-owned = { $name } y habite
 dice-why-flame = une flamme y brûle
 dice-why-can = Tu peux la choisir : `{ $action }`.
-dice-why-not-turn = Une case se choisit quand on vient de prendre une carte.
+dice-why-not-turn = On choisit une case juste après avoir pris une carte.
 
 dice-rules =
     - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des gemmes et des flammes domptées.
-    - **Un tour.** Lance six dés jusqu’à trois fois ; avant chaque lancer, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés remplissent sa condition. S’ils en remplissent une, tu dois prendre une carte.
-    - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : un superjoker. Mais un dragon s’éveille : une tuile château est piochée et posée avec une flamme au lieu d’un pion.
-    - **Conditions.** Couleurs, nombres, nombres identiques (○ = ≈), une somme, la somme d’une couleur, des sommes dans l’ordre, des nombres à la suite. Plus suffit toujours, sauf dans un ordre, où chaque dé compte.
-    - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker ajoutent ce dé. Une carte et un superjoker aussi ; deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
+    - **Un tour.** Lance six dés, trois fois au plus. Entre deux lancers, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés remplissent sa condition. S’ils en remplissent une, tu dois prendre une carte.
+    - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : c’est un superjoker. Mais un dragon s’éveille : tu pioches une tuile château et tu la poses avec une flamme au lieu d’un pion.
+    - **Conditions.** Couleurs, nombres, nombres identiques (○ = ≈), nombres à la suite. Ou une somme, la somme d’une couleur, des sommes dans l’ordre. Tu peux avoir plus que demandé. Seules les sommes dans l’ordre comptent chaque dé.
+    - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker ajoutent ce dé. Une carte et un superjoker aussi. Deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
     - **Les tuiles château** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
-    - **Cartes.** 1 Commerçant : pioche autant de tuiles château que le niveau, poses-en une ; le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, et tu peux voler une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire terrien : pose deux tuiles château.
+    - **Cartes.** 1 Commerçant : pioche autant de tuiles château que ton niveau et poses-en une. Le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, puis vole si tu veux une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire terrien : pose deux tuiles château.
     - **Fin.** Quand il ne reste plus de tuile château à la fin d’un tour.
-    - **Points.** 3 par case de ton plus grand territoire, 1 par autre case ; 4 pour le plus de flammes (sans flamme, personne ne les a) ; 3 par gemme dorée, 2 par gemme blanche. À égalité : plus de flammes, sinon victoire partagée.
-    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres ; `keep none` relance tout ; `joker R6 R6`, `joker S S B1` ; `take 3` ; `alert 3` ; `place A12` ; `steal R6 from 2`, `steal gold from 2`, `steal nothing` ; `tame A8` ; `replace B3` ; `flame from 2`. Le nombre après « from » est la place de la personne à la table. Avant une partie montée à votre guise : `layout stacked`, `put A12`.
+    - **Points.** 3 par case de ton plus grand territoire, 1 par autre case. 4 pour le plus de flammes (il en faut au moins une). 3 par gemme dorée, 2 par gemme blanche. À égalité, le plus de flammes l’emporte. Sinon, la victoire est partagée.
+    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres, `keep none` relance tout. `joker R6 R6`, `joker S S B1`, `take 3`, `alert 3`, `place A12`, `steal R6 from 2`, `steal gold from 2`, `steal nothing`, `tame A8`, `replace B3`, `flame from 2`. Le nombre après « from » est la place de la personne à la table. Avant une partie montée à votre guise : `layout stacked`, `put A12`.
 
 dice-option-arrangement = Plateau
 dice-option-arrangement-what = La place des deux moitiés, des premières flammes et des gemmes
 dice-option-arrangement-printed = Comme dans la règle
 dice-option-arrangement-random = Au hasard
-dice-option-arrangement-free = À votre guise, chacun à son tour
+dice-option-arrangement-free = À votre guise, à tour de rôle
 dice-option-two-flames = Deux flammes
-dice-option-two-flames-what = Commencer avec une flamme sur les seuls volcans, même à peu de joueurs
+dice-option-two-flames-what = Commencer avec une flamme sur les deux volcans seulement, à 2 ou 3 aussi
 option-arrangement = disposition
-option-arrangement-what = Comment les moitiés, les flammes et les gemmes arrivent sur la table
+option-arrangement-what = La place des deux moitiés, des premières flammes et des gemmes
 option-two-flames = deux-flammes
 option-two-flames-what = Seuls les deux volcans brûlent au début
 
-reason-dice-not-now = Autre chose est à faire d’abord. Le dernier plateau te dit quoi.
+reason-dice-not-now = Pas encore : il y a autre chose à faire d’abord. Le dernier plateau te dit quoi.
 reason-dice-no-throw-left = Tu as lancé trois fois. Prends une carte, ou réveille le dragon.
-reason-dice-jokers-spent = Les paires de jokers viennent après le dernier lancer : les dés restent comme ils sont. Prends une carte, ou dépense une autre paire.
-reason-dice-keeps-all = Garde au plus cinq dés, il en faut au moins un à lancer. Pour t’arrêter, prends une carte.
+reason-dice-jokers-spent = Tu as dépensé des jokers : plus de lancer ce tour-ci. Prends une carte, ou dépense une autre paire.
+reason-dice-keeps-all = Garde cinq dés au plus : il faut en lancer au moins un. Pour t’arrêter, prends une carte.
 reason-dice-no-joker =
     { $supers ->
         [0] Pour { $die }, il te faut deux cartes avec ce joker.
         [1] Pour { $die }, il te faut une carte avec ce joker et un superjoker.
        *[other] Sans carte qui convienne, il te faut deux superjokers pour { $die }.
     }
-reason-dice-spoils = Avec { $die } en plus, tes dés ne rempliraient plus la condition d’aucune carte, alors que sans lui ils en remplissent une, et il faut alors prendre une carte.
+reason-dice-spoils = Avec { $die } en plus, tes dés ne rempliraient plus aucune condition. Sans lui ils en remplissent une : il faut prendre une carte.
 reason-dice-no-card = La pile { $pile } est vide. Choisis-en une autre.
-reason-dice-not-fulfilled = Tes dés ne remplissent pas la condition de la carte de la pile { $pile }.
-reason-dice-must-take = Tes dés remplissent la condition de la carte de la pile { $pile }. Tant qu’ils en remplissent une, il faut prendre une carte, et le dragon dort.
-reason-dice-cards-left = Tant qu’il reste des cartes, une alerte au dragon en prend une : `alert 1` à `alert 5`.
-reason-dice-not-drawn = Aucune tuile château du paysage de { $space } n’a été piochée.
-reason-dice-occupied = Il y a déjà une tuile château en { $space }. Une nouvelle va sur une case qui n’en a pas.
+reason-dice-not-fulfilled = Tes dés ne remplissent pas la condition de la carte { $pile }. Choisis-en une autre, ou relance si tu peux.
+reason-dice-must-take = Tes dés remplissent la condition de la carte { $pile } : pas d’alerte au dragon. Prends une carte.
+reason-dice-cards-left = Tant qu’il reste des cartes, l’alerte au dragon en prend une. Écris `alert 1` à `alert 5`.
+reason-dice-not-drawn = Tu n’as pas pioché le paysage de { $space }. Choisis une case qui va avec ta tuile.
+reason-dice-occupied = Il y a déjà une tuile château en { $space }. Choisis une case qui n’en a pas.
 reason-dice-own = C’est déjà à toi. Choisis une autre personne.
 reason-dice-not-theirs = Cette personne n’en a pas.
-reason-dice-no-player = Personne n’est ici le joueur { $number }.
+reason-dice-no-player = Il n’y a pas de joueur { $number } ici.
 reason-dice-no-flame = Il n’y a pas de flamme en { $space }.
-reason-dice-no-pawn = Aucun pion d’une autre personne n’est en { $space }.
+reason-dice-no-pawn = Il n’y a pas de pion adverse en { $space }.
 reason-dice-not-nearest =
     { $steps ->
         [one] Le pion en { $space } est trop loin : d’autres touchent les tiens.
        *[other] Le pion en { $space } est trop loin : les plus proches sont à { $steps } pas des tiens.
     }
-reason-dice-no-layout = Il n’y a pas de disposition « { $layout } ». Il y a : { $layouts }.
+reason-dice-no-layout = Il n’y a pas de disposition « { $layout } ». Choisis parmi : { $layouts }.
 reason-dice-put-there = Il y a déjà quelque chose en { $space }. Choisis une case vide.
-reason-dice-flames-for-four = À { $seats }, il y a de toute façon deux flammes. Laisse cette option comme elle est.
+reason-dice-flames-for-four = À { $seats }, il y a deux flammes de toute façon. Laisse cette option de côté.
 reason-dice-no-place = « { $place } » n’est ni une case, de A1 à B15, ni une carte, de 1 à 5.
 
 dice-source-spaces = { $count ->

@@ -2,8 +2,8 @@
 
 dice-fact-dice = Dés : { $dice }. Lancers restants : { $left }.
 dice-fact-kept = Gardés au dernier lancer : { $dice }.
-dice-fact-rolling = Les autres roulent ; gardés : { $dice }.
-dice-fact-throwing = { $name } lance tous les dés ; lancers restants : { $left }.
+dice-fact-rolling = Les autres roulent. Gardés : { $dice }.
+dice-fact-throwing = { $name } lance tous les dés. Lancers restants : { $left }.
 dice-fact-arrange =
     { $left ->
         [one] Le plateau se monte : encore { $left } élément, { $thing }.
@@ -12,14 +12,14 @@ dice-fact-arrange =
 dice-fact-start = Au lancer pour commencer : { $names }.
 dice-fact-draw =
     { $left ->
-        [one] { $name } pioche { $left } tuile château ; visibles : { $tiles }.
-       *[other] { $name } pioche { $left } tuiles château ; visibles : { $tiles }.
+        [one] { $name } pioche { $left } tuile château. Visibles : { $tiles }.
+       *[other] { $name } pioche { $left } tuiles château. Visibles : { $tiles }.
     }
 dice-fact-nothing = aucun
 dice-fact-lay =
     { $left ->
-        [one] Tuiles château visibles : { $tiles } ; { $left } à poser.
-       *[other] Tuiles château visibles : { $tiles } ; { $left } à poser.
+        [one] Tuiles château visibles : { $tiles }. { $left } à poser.
+       *[other] Tuiles château visibles : { $tiles }. { $left } à poser.
     }
 dice-fact-distance =
     { $steps ->
@@ -31,8 +31,8 @@ dice-fact-choices = Choix : { $choices }.
 dice-fact-points = Points : { $points }.
 dice-fact-card =
     { $left ->
-        [one] Carte { $pile }, { $kind } : { $need } ; joker { $joker } ; la dernière de sa pile.
-       *[other] Carte { $pile }, { $kind } : { $need } ; joker { $joker } ; { $left } dans la pile.
+        [one] Carte { $pile }, { $kind } : { $need } · joker { $joker } · la dernière de sa pile.
+       *[other] Carte { $pile }, { $kind } : { $need } · joker { $joker } · { $left } dans la pile.
     }
 dice-fact-card-brief = Carte { $pile }, { $kind } : { $need }.
 dice-fact-no-card =
@@ -45,8 +45,8 @@ dice-fact-met = Les dés remplissent sa condition.
 dice-fact-level = Les dés atteignent le niveau { $level }.
 dice-fact-player =
     { $count ->
-        [one] { $name } : { $count } case, { $spaces } ; plus grand territoire { $area } ; pions { $pawns } ; gemmes blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
-       *[other] { $name } : { $count } cases, { $spaces } ; plus grand territoire { $area } ; pions { $pawns } ; gemmes blanches { $white }, dorées { $gold }, flammes { $flames } ; jokers { $jokers }.
+        [one] { $name } : { $count } case, { $spaces } · plus grand territoire { $area } · pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
+       *[other] { $name } : { $count } cases, { $spaces } · plus grand territoire { $area } · pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
     }
 dice-fact-flames = Flammes : { $spaces }.
 dice-fact-white = Gemmes blanches en { $spaces }.
@@ -59,11 +59,11 @@ dice-fact-turn =
        *[other] Tour { $turn }, { $name }.
     }
 dice-fact-layout = Les moitiés sont posées { $layout }.
-dice-fact-space = { $space } : { $lying } ; à côté : { $beside }.
+dice-fact-space = { $space } : { $lying } · à côté : { $beside }.
 dice-fact-castle = tuile château
 dice-fact-pawn = pion { BEFORE($name, vowel: "d’", other: "de ") }{ $name }
 dice-fact-alert = Une flamme va avec : un dragon est éveillé.
 dice-fact-lend = { $space } attend la flamme de quelqu’un d’autre.
-dice-fact-steal-card = Une carte peut être volée.
-dice-fact-steal-gem = Une gemme peut être volée.
+dice-fact-steal-card = On peut voler une carte.
+dice-fact-steal-gem = On peut voler une gemme.
 dice-fact-tame = Un dragon est à dompter.

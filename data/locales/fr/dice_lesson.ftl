@@ -2,8 +2,8 @@
 
 dice-lesson-keep = Bienvenue ! Margot et toi peuplez un même pays : lance jusqu’à trois fois, prends une carte dont tes dés remplissent la condition, et fais ce qu’elle permet. Tu as déjà trois 2, et le Commerçant de la pile 1 les aime. Appuie sur le bouton qui les garde (**1 3 6**) et relance les autres.
 dice-lesson-again = Un quatrième 2, et un autre nombre : le Commerçant te fait maintenant piocher deux tuiles château au lieu d’une. Avec une deuxième paire, ce serait trois. Il te reste un lancer : garde cinq dés (**2 3 4 5 6**) et lance encore le 4 bleu.
-dice-lesson-take = Le même résultat, et plus de lancer. Des dés qui remplissent une condition obligent à prendre une carte ; s’il y en a plusieurs, tu choisis. Prends le **Commerçant**.
-dice-lesson-place = Tu as pioché un glacier et un canyon et tu peux en occuper un, sur une case libre de ce paysage. Une gemme qui s’y trouve est à toi : blanche, elle rapporte 2 points à la fin, dorée 3. Installe-toi en **B11**, un canyon avec de l’or ; l’autre tuile repart.
+dice-lesson-take = Le même résultat, et plus de lancer. Si tes dés remplissent une condition, il faut prendre une carte. S’ils en remplissent plusieurs, tu choisis. Prends le **Commerçant**.
+dice-lesson-place = Tu as pioché un glacier et un canyon et tu peux en occuper un, sur une case libre de ce paysage. Une gemme qui s’y trouve est à toi : blanche, elle rapporte 2 points à la fin, dorée 3. Installe-toi en **B11**, un canyon avec de l’or. L’autre tuile repart.
 dice-lesson-dare = Margot s’est installée aussi. Tes dés remplissent la condition de la Brute, qui chasserait son pion, mais rien ne presse : relance si tu oses. Garde **1 4 6** et relance les autres.
 dice-lesson-last = Trois verts maintenant, et la Brute n’est plus possible. Les couleurs se comptent telles quelles, et ce qui est en trop ne gêne pas. Garde **2 3 4 6** et lance une dernière fois.
 dice-lesson-alert = Aucune condition n’est remplie. Tu poses alors une carte de ton choix face cachée devant toi, joker pour plus tard, et un dragon se réveille. La Dompteuse de dragons servirait à Margot : pose la **carte 3** face cachée.
