@@ -186,7 +186,7 @@ game-kingdomino = Kingdomino
 ## Refusals of tables and matches
 reason-match-not-found = There’s no such match here. You can only reach a match from its own server.
 reason-match-unknown-game = I don’t know a game called { $game }.
-reason-match-other-rules = Match { $code } started under version { $version } of my rules for { $game }, and I can’t read that version. The match is kept as it is. The person who hosts Herald can bring that version back.
+reason-match-other-rules = Match { $code } started under version { $version } of my rules for { $game }. I can’t read that version. The match is kept as it is. The person who hosts Herald can bring that version back.
 reason-match-damaged = Match { $code } is damaged: I can’t read all of it any more. The person who hosts Herald can restore it from a backup. Please tell them this code.
 reason-match-not-seated = You have no seat in this match.
 reason-match-already-seated = You’re already at this table.

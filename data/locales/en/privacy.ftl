@@ -60,7 +60,7 @@ export-readme-matches =
     matches: every match you’re in, with each row of its log that’s yours or names you.
     In matches that aren’t over, what’s still hidden is left out. Ask again when they are.
     Large files come in parts. Everything above is in the first part, and each part has its { $file }.
-export-readme-others = Other people are called person 1, person 2 and so on. The numbers are new in each match, since their data is theirs.
+export-readme-others = Other people are called person 1, person 2 and so on, since their data is theirs. The numbers are new in each match.
 
 reason-interface-exports-busy = Several files are being made right now. Please ask for yours again in a minute.
 reason-interface-export-under-way = Your file is being made. You’ll get it as the answer to your first request.

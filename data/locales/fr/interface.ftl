@@ -186,7 +186,7 @@ game-kingdomino = Kingdomino
 ## Refus des tables et des parties
 reason-match-not-found = Cette partie n’existe pas ici. Une partie n’est accessible que depuis son serveur.
 reason-match-unknown-game = Je ne connais pas de jeu nommé { $game }.
-reason-match-other-rules = La partie { $code } a commencé avec la version { $version } de mes règles pour { $game }, et je ne sais pas la lire. Elle est gardée telle quelle. La personne qui héberge Herald peut remettre cette version.
+reason-match-other-rules = La partie { $code } a commencé avec la version { $version } de mes règles pour { $game }. Je ne sais pas lire cette version. La partie est gardée telle quelle. La personne qui héberge Herald peut remettre cette version.
 reason-match-damaged = La partie { $code } est abîmée : je n’arrive plus à la lire en entier. La personne qui héberge Herald peut la reprendre d’une sauvegarde. Donne-lui ce code.
 reason-match-not-seated = Tu n’as pas de place dans cette partie.
 reason-match-already-seated = Tu es déjà à cette table.

@@ -17,7 +17,7 @@ host-terms = Conditions d’utilisation : { $address }
 privacy-title = Tes données
 privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et tes mots avec leurs heures. Et aussi les coups commencés, les résultats des parties, les cotes, et où tu en es dans les leçons. Et enfin ce que tu règles avec /réglages et /vacances, et la langue de ton Discord si ta partie en a une autre.
 privacy-never = **Jamais :** les messages, les listes de membres, les adresses de toute sorte. Rien n’est envoyé ailleurs qu’à Discord.
-privacy-how-long = **Combien de temps :** les parties terminées restent, pour que les personnes qui ont joué puissent les relire.
+privacy-how-long = **Combien de temps :** les parties terminées restent. Les personnes qui ont joué peuvent ainsi les relire.
 privacy-servers-stay = Ce qui s’est joué dans un serveur reste après le départ de Herald.
 privacy-servers-go =
     { $days ->
@@ -60,7 +60,7 @@ export-readme-matches =
     matches : chaque partie où tu es, avec chaque ligne de son journal qui est de toi ou te nomme.
     Dans les parties en cours, ce qui est encore caché n’y est pas. Redemande-les une fois terminées.
     Les grands fichiers viennent en plusieurs volets. Tout ce qui précède est dans le premier, et chacun a son { $file }.
-export-readme-others = Les autres personnes s’appellent person 1, person 2, et ainsi de suite, avec de nouveaux numéros dans chaque partie : leurs données sont à elles.
+export-readme-others = Les autres personnes s’appellent person 1, person 2, et ainsi de suite : leurs données sont à elles. Les numéros changent d’une partie à l’autre.
 
 reason-interface-exports-busy = Plusieurs fichiers se préparent. Redemande le tien dans une minute.
 reason-interface-export-under-way = Ton fichier se prépare. Il arrivera en réponse à ta première demande.
