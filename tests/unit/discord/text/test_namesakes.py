@@ -234,7 +234,7 @@ def test_namesakes_who_hide_or_were_forgotten_are_told_apart_in_one_match() -> N
 
     masked = anonymous.masked(line, hidden, EN)
 
-    assert match_summaries.block(masked, None, EN).count(r"somebody \[") == 2
+    assert match_summaries.block(masked, None, EN).count(r"someone \[") == 2
     assert told(NAMELESS, NAMELESS) == ["— [red]", "— [blue]"]
 
 
