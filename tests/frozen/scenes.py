@@ -344,6 +344,7 @@ TABLES: Mapping[str, Scene] = {
     "table-sealed": fairly.sealed,
     "table-begun-in-turn": fairly.begun_in_turn,
     "table-forgotten": fairly.forgotten,
+    "table-renamed": fairly.renamed,
 }
 
 SCENES: Mapping[str, Scene] = {**KINGDOMINO, **CARCASSONNE, **CASTLE, **HEIRS, **DICE, **TABLES}
