@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot.match.model.match import Match
@@ -127,3 +128,13 @@ async def renamed(people: People) -> Match:
     forgetting = Forgetting(people.service, people.clock, SeededEntropy(people.rng.randrange(10**9)))
     await forgetting.forget_user(2)
     return await people.service.load(match.id)
+
+
+TABLES: Mapping[str, Callable[[People], Awaitable[Match]]] = {
+    "table-spent-and-restored": spent,
+    "table-made-again": made_again,
+    "table-sealed": sealed,
+    "table-begun-in-turn": begun_in_turn,
+    "table-forgotten": forgotten,
+    "table-renamed": renamed,
+}
