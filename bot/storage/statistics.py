@@ -32,7 +32,7 @@ def lines(scope: Scope) -> Select[Any]:
     return select(*kinds, *_sums()).where(*_of(tallies, scope)).group_by(*kinds).order_by(*kinds)
 
 
-def months(scope: Scope, since: int, shifts: Sequence[Shift]) -> Select[Any]:
+def months(scope: Scope, since: int, shifts: Sequence[Shift] = ()) -> Select[Any]:
     """What they come to by month, from one on, and in each shift: of these, the number is negative, from -1 down."""
     month = tallies.c.month
     wanted = [*_of(tallies, scope), *_among(tallies, scope), month >= since]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
 from bot.match.model.match import Match
 from bot.match.model.stored_rows import Scope
 from bot.match.privacy.erasure import Forgetting
@@ -109,3 +112,29 @@ async def forgotten(people: People) -> Match:
     match = await people.to_the_end(await people.service.load(match.id))
     await forgetting.forget_user(1)
     return await people.service.load(match.id)
+
+
+async def renamed(people: People) -> Match:
+    """Of two people one goes by other names from the middle on, and is forgotten at the end."""
+    match = await people.to_the_end(await people.started("kingdomino", 2), 7)
+    for name in ("Zoë the Second", "Z"):
+        for _ in range(4):
+            if match.is_open:
+                seat = min(match.to_act())
+                caller = people.of(match, seat)
+                here = replace(caller, guild=match.where.guild, name=name if caller.user == 2 else caller.name)
+                match = await people.service.play.submit(here, match.id, people.batch(match, seat), match.decided[seat])
+    match = await people.to_the_end(match)
+    forgetting = Forgetting(people.service, people.clock, SeededEntropy(people.rng.randrange(10**9)))
+    await forgetting.forget_user(2)
+    return await people.service.load(match.id)
+
+
+TABLES: Mapping[str, Callable[[People], Awaitable[Match]]] = {
+    "table-spent-and-restored": spent,
+    "table-made-again": made_again,
+    "table-sealed": sealed,
+    "table-begun-in-turn": begun_in_turn,
+    "table-forgotten": forgotten,
+    "table-renamed": renamed,
+}

@@ -339,11 +339,7 @@ TABLES: Mapping[str, Scene] = {
     "table-expired": expired,
     "table-carcassonne-deserted": deserted_by_some,
     "table-kingdomino-absent": carried_on("kingdomino", 4),
-    "table-spent-and-restored": fairly.spent,
-    "table-made-again": fairly.made_again,
-    "table-sealed": fairly.sealed,
-    "table-begun-in-turn": fairly.begun_in_turn,
-    "table-forgotten": fairly.forgotten,
+    **fairly.TABLES,
 }
 
 SCENES: Mapping[str, Scene] = {**KINGDOMINO, **CARCASSONNE, **CASTLE, **HEIRS, **DICE, **TABLES}

@@ -130,6 +130,14 @@ class Forgotten:
     """The pseudonym (people.is_pseudonym)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A player's name in the match's server has changed since they sat down, or since it last changed."""
+
+    user: int
+    name: str
+
+
 KeepingEvent: TypeAlias = (
     ClockChosen
     | Spent
@@ -146,6 +154,7 @@ KeepingEvent: TypeAlias = (
     | Outage
     | Vacated
     | Forgotten
+    | Renamed
     | VoteEnded
 )
 """Events of clocks, pauses and absent players."""

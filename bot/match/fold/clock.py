@@ -20,6 +20,7 @@ from bot.match.events.clocks_and_seats import (
     Paused,
     PauseVoted,
     RanOut,
+    Renamed,
     Resumed,
     Spent,
     TakenOver,
@@ -49,6 +50,9 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
             return gone(empty, seat, entry.seq)
         case Forgotten():
             return match
+        case Renamed(user, name):
+            named = (replace(one, name=name) if one.user == user else one for one in match.players)
+            return replace(match, players=tuple(named))
         case HandedBack(seat):
             back = open_votes.without_offer(match, seat)
             back = replace(back, seats=replace(back.seats, held=seats.held - {seat}))

@@ -27,7 +27,7 @@ class Player:
 
     user: int
     name: str
-    """As shown when they sat down."""
+    """As shown when they sat down, or at a later move in the match's server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,9 @@ class Caller:
 
     manages: bool = False
     """Whether they have Manage Server in the match's server."""
+
+    guild: int | None = None
+    """Server in which they go by this name, None if it's their name elsewhere, such as in direct messages."""
 
 
 NAMELESS = "—"

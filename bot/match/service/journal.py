@@ -12,7 +12,8 @@ from bot.core.game import IllegalAction
 from bot.match.decide import vote_tally
 from bot.match.decide.automation import Unasked
 from bot.match.events import log_rows
-from bot.match.events.match_events import MatchEvent
+from bot.match.events.clocks_and_seats import Renamed
+from bot.match.events.match_events import MatchEvent, TakenBack
 from bot.match.fold import open_votes
 from bot.match.fold.due import due_at
 from bot.match.fold.match_cache import Cache, Live, Locks
@@ -224,6 +225,7 @@ class Journal:
                 if refusal is not None:
                     raise refusal
                 return live.match, None
+            ruling = _with_name(live.match, by, ruling)
             now = max(self._clock.now(), live.match.updated)
             entry = self._entry(match_id, live.match.seq + 1 + ruling.leap, now, by, name, ruling)
             entry, after = self._with_votes(live, entry, ruling)
@@ -310,3 +312,16 @@ class Journal:
                 await listener(match, entry)
             except Exception:
                 logger.exception("match.listener-failed", match=match_codes.code(match.id), seq=entry.seq)
+
+
+def _with_name(match: Match, caller: Caller, ruling: Ruling) -> Ruling:
+    """Return a ruling that also gives its caller the name they go by now, if the match's server shows another one.
+
+    Not if a move is taken back, which others may not have seen, or if the caller is no player.
+    """
+    seat = match.seat_of(caller.user)
+    if seat is None or caller.guild != match.where.guild or match.players[seat].name == caller.name:
+        return ruling
+    if any(isinstance(event, TakenBack) for event in ruling.events):
+        return ruling
+    return replace(ruling, events=(*ruling.events, Renamed(caller.user, caller.name)))

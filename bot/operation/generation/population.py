@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from random import Random
 
+from bot.i18n import DEFAULT, LOCALES
 from bot.match.model import match_codes
 from bot.match.model.match import Player
 
@@ -124,7 +125,7 @@ def _server(people: int, share: float, seats: int, rng: Random) -> Server:
     return Server(
         snowflake(born, rng),
         tuple(snowflake(born + place, rng) for place in range(1 + rng.randrange(6))),
-        rng.choice(("en", "en", "fr")),
+        rng.choice((DEFAULT, *LOCALES)),
         tuple(rng.sample(range(people), size)),
         tuple(accumulate(1 / (place + 1) ** 0.8 for place in range(size))),
     )

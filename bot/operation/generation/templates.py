@@ -8,6 +8,7 @@ from random import Random
 
 from bot.ai.seat_holder import hold
 from bot.core.game import IllegalAction, Seat, fold
+from bot.i18n import LOCALES
 from bot.match.events import log_rows
 from bot.match.model import match_codes
 from bot.match.model.match import Caller, Entry, Match, Status, Where
@@ -141,7 +142,7 @@ class _Play:
     async def through(self) -> None:
         """From the table to the end that the plan has for it."""
         plan = self._plan
-        asked = HERE, plan.game, plan.seats, plan.options, self._rng.choice(("en", "fr")), plan.grace
+        asked = HERE, plan.game, plan.seats, plan.options, self._rng.choice(LOCALES), plan.grace
         match = await self._service.lobby.open(self._arriving(1), *asked, clock=plan.clock, rated=plan.rated)
         for user in range(2, plan.seats + 1):
             self._think()

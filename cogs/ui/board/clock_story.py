@@ -17,6 +17,7 @@ from bot.match.events.clocks_and_seats import (
     Paused,
     PauseVoted,
     RanOut,
+    Renamed,
     Resumed,
     Spent,
     TakenOver,
@@ -34,7 +35,7 @@ def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
     match event:
         case ClockChosen(clock):
             return clock_chosen(clock, actor, shown.say)
-        case Spent():
+        case Spent() | Renamed():
             return ""
         case Warned(seat, deadline):
             return shown.say("moves-warned", name=shown.name(seat), deadline=f"<t:{deadline // 1000}:R>")

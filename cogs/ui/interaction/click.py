@@ -30,6 +30,7 @@ def caller(interaction: Interaction) -> Caller:
         name=interaction.user.display_name,
         interaction=interaction.id,
         manages=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        guild=interaction.guild_id,
     )
 
 

@@ -11,7 +11,7 @@ typed-year = année | années
 # Juste après le numéro d’un jour
 typed-ordinal = er
 # Entre un jour et son mois
-typed-of = de
+typed-of = du mois de
 # Ne font qu’introduire un moment
 typed-since = depuis | dès | jusqu’au | jusqu’à | en | au | du | le | la | les | ces | l’ | d’
 typed-past = { $count } derniers { $unit } | { $count } dernières { $unit } | { $count } passés { $unit } | { $count } passées { $unit } | { $count } { $unit } derniers | { $count } { $unit } dernières | { $count } { $unit } passés | { $count } { $unit } passées

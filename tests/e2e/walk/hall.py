@@ -122,6 +122,10 @@ class Hall:
         self.discord.world.add_member(self._guild, user)
         return Actor(self.discord.stage, user)
 
+    def nickname(self, person: Actor, name: str) -> None:
+        """Give a member another name in this server."""
+        self._guild.members[person.user.id].nick = name
+
     def speak(self, locale: str) -> None:
         """What the server speaks from now on, and with it its new tables."""
         self._guild.locale = locale

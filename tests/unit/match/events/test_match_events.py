@@ -20,6 +20,7 @@ from bot.match.events.clocks_and_seats import (
     Paused,
     PauseVoted,
     RanOut,
+    Renamed,
     Resumed,
     Spent,
     TakenOver,
@@ -153,6 +154,7 @@ EXAMPLES = {
         '{"wire":"match.outage.1","begin":5000,"end":9000,"again":true,"seat":null}',
     ),
     "match.vacated.1": (Vacated(1), '{"wire":"match.vacated.1","seat":1}'),
+    "match.renamed.1": (Renamed(3, "Zo"), '{"wire":"match.renamed.1","user":3,"name":"Zo"}'),
     "match.forgotten.1": (Forgotten(-5), '{"wire":"match.forgotten.1","user":-5}'),
     "match.vote-ended.1": (
         VoteEnded(Kind.CLAIM, 2, Cause.TIME),

@@ -10,7 +10,7 @@ from sqlalchemy import Select
 from bot.match.model.match import OPEN, Status
 from bot.match.model.match_queries import Cursor, Ending, Query
 from bot.match.records.leaderboard import Asked, Bracket, Edge, Side
-from bot.match.records.statistics import Opponent, Scope
+from bot.match.records.statistics import Opponent, Scope, Shift
 from bot.storage import freshness, leaderboards, match_list, packed_logs, record_writer, statements, statistics, waits
 
 FINISHED = frozenset({Status.FINISHED})
@@ -49,6 +49,7 @@ RESULTS = "results USING PRIMARY KEY (user=?"
 TALLIES = "tallies USING PRIMARY KEY (user=? AND guild=?"
 BOARD = Bracket(1, "dice", 2)
 MINE, WHOLE = Scope((1,), 5), Scope((1,))
+SHIFTS = (Shift(1000, 2000, 24300, 24301), Shift(3000, 4000, 24301, 24302))
 
 # What is asked; how SQLite says what it goes by; one of which indexes a server goes by.
 QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
@@ -137,6 +138,12 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
     ),
     "a year of somebody": (statistics.months(MINE, 24300), TALLIES, ("tallies_pkey",)),
     "a year of a server": (statistics.months(WHOLE, 24300), TALLIES, ("tallies_pkey",)),
+    "a year of somebody elsewhere": (statistics.months(MINE, 24300, SHIFTS), RESULTS, ("tallies_pkey", "results_pkey")),
+    "a year of a server elsewhere": (
+        statistics.months(WHOLE, 24300, SHIFTS),
+        "records USING COVERING INDEX ix_records_guild (guild=?)",
+        ("tallies_pkey", "ix_records_guild", "ix_results_match"),
+    ),
     "the best of somebody": (statistics.bests(MINE), TALLIES, ("tallies_pkey",)),
     "the best of a server": (statistics.bests(WHOLE), TALLIES, ("tallies_pkey",)),
     "streaks of somebody": (statistics.wins(MINE), RESULTS, ("results_pkey",)),
@@ -272,6 +279,8 @@ TOLD = {
     "what somebody has played of a game",
     "a year of somebody",
     "a year of a server",
+    "a year of somebody elsewhere",
+    "a year of a server elsewhere",
     "the best of somebody",
     "the best of a server",
     "streaks of somebody",

@@ -49,7 +49,7 @@ def by_sqlite(file: Path, name: str) -> list[str]:
         return [detail for *_, detail in plan]
 
 
-FOUND = ("SCAN page", "SCAN ranked", "SCAN (subquery")
+FOUND = ("SCAN page", "SCAN ranked", "SCAN both", "SCAN (subquery")
 """Going through what has been found, not through a table."""
 
 
