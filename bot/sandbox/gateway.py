@@ -28,6 +28,10 @@ HEARTBEAT_MS = 41_250
 PATIENCE = 1.5
 """Heartbeat intervals without a heartbeat after which a connection counts as dead."""
 
+WAY = 0.05
+"""Seconds until a heartbeat is acknowledged. discord.py notes that it has sent one only after sending it: sooner, it
+takes the answer for one to the heartbeat before, and says that it can't keep up."""
+
 Tap = Callable[[str, str, Any], None]
 """Hears everything on the wire: direction, route or event, payload."""
 
@@ -117,7 +121,8 @@ class Gateway:
         if op == HEARTBEAT:
             connection.beat = asyncio.get_running_loop().time()
             if self.acknowledging:
-                connection.send(json.dumps({"op": HEARTBEAT_ACK, "s": None, "t": None, "d": None}))
+                acknowledged = json.dumps({"op": HEARTBEAT_ACK, "s": None, "t": None, "d": None})
+                asyncio.get_running_loop().call_later(WAY, connection.send, acknowledged)
             return session
         if op == IDENTIFY and isinstance(data, dict):
             self._hear("IDENTIFY", data)

@@ -14,7 +14,7 @@ from cogs.castle import effects, labels
 from cogs.castle.labels import Answer, Castle
 from cogs.castle.preview import Drafted, placed
 from cogs.ui.presenter.turn_offer import BLUE, GREEN, GREY, Offer
-from cogs.ui.text.button_rows import Choice, packed, rows
+from cogs.ui.text.button_rows import LABEL, Choice, packed, rows
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.wording import plainly
 
@@ -63,7 +63,9 @@ def _moves(shown: Castle, seat: Seat, asked: AskPlace, place: Place, offer: Offe
     turns = []
     for way in asked.sites[index].ways:
         if frozenset(asked.tile.turned[way.action.turn].segments) != shape:
-            quarters, what = (way.action.turn - place.turn) % 4, plainly(effects.brings(shown, seat, way))
+            quarters = (way.action.turn - place.turn) % 4
+            room = LABEL - len(shown.say(f"rotated-{quarters}", what=""))
+            what = plainly(effects.brief(shown, seat, way, room))
             turns.append(offer.look(shown.say(f"rotated-{quarters}", what=what), notation(way.action), keep=0))
     steps = []
     # With two cells the one before is the one after, and two buttons may not carry the same text.

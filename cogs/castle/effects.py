@@ -28,5 +28,20 @@ def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
 
 def brings(shown: Castle, seat: Seat, way: Way) -> str:
     """Return all effects of a placement and whom they're for, points first. "nothing yet" for none."""
-    told = [effect(shown, seat, each) for each in way.completes] + [_growth(shown, seat, each) for each in way.grows]
-    return ", ".join(told) or shown.say("castle-spot-plain")
+    return ", ".join(_all(shown, seat, way)) or shown.say("castle-spot-plain")
+
+
+def brief(shown: Castle, seat: Seat, way: Way, room: int) -> str:
+    """Return as many whole effects of a placement as fit, points first, with "…" for others. room: in characters."""
+    told = _all(shown, seat, way)
+    for count in range(len(told), 1, -1):
+        text = ", ".join(told[:count]) + " …" * (count < len(told))
+        if len(text) <= room:
+            return text
+    return told[0] + " …" * (len(told) > 1 and len(told[0]) + 2 <= room) if told else shown.say("castle-spot-plain")
+
+
+def _all(shown: Castle, seat: Seat, way: Way) -> list[str]:
+    """Return each effect of a placement: the seat's own points first, then others', then features without any."""
+    completed = sorted(way.completes, key=lambda each: (each.seat != seat, each.seat is None and not each.free))
+    return [effect(shown, seat, each) for each in completed] + [_growth(shown, seat, each) for each in way.grows]

@@ -39,7 +39,7 @@ class More(commands.Cog):
         """Show a page of the menu. The argument is its number, empty for the first."""
         match = await of_server(self.service, click.interaction, click.id.match)
         found = list(await self._offered(click, match))
-        post = _page(match, found, click)
+        post = page_of(match, found, click, resigning(match, click))
         await (change if click.private and click.id.argument else answer)(click.interaction, post)
 
     async def _offered(self, click: Click, match: Table) -> list[ui.Button[Any]]:
@@ -56,18 +56,24 @@ class More(commands.Cog):
 
 
 def _leaving(shown: Presented) -> Iterator[ui.Button[Any]]:
-    """Yield a player's buttons for standing orders, and for ending or leaving the match."""
+    """Yield a player's buttons for standing orders, and for ending the match together."""
     match, say, seat = shown.table, shown.say, shown.seat
     if match.status is not Status.RUNNING or seat is None:
         return
     if shown.presenter.standing(shown, seat, Offer(match.id, 0, say)) is not None:
         yield turn_messages.button(say, "more-orders", CustomId("orders", match.id))
-    yield turn_messages.button(say, "more-resign", CustomId("resign", match.id), turn_messages.RED)
     yield turn_messages.button(say, "more-abort", CustomId("abort-yes", match.id), turn_messages.RED)
 
 
-def _page(match: Table, found: list[ui.Button[Any]], click: Click) -> Post:
-    """Return one page of the menu. There is always one, even for an old button."""
+def resigning(match: Table, click: Click) -> list[ui.Button[Any]]:
+    """Return a player's button to resign, which every page has last and apart."""
+    if match.status is not Status.RUNNING or match.seat_of(click.caller.user) is None:
+        return []
+    return [turn_messages.button(click.say, "more-resign", CustomId("resign", match.id), turn_messages.RED)]
+
+
+def page_of(match: Table, found: list[ui.Button[Any]], click: Click, apart: list[ui.Button[Any]]) -> Post:
+    """Return one page of the menu. There is always one, even for an old button. apart: buttons of a last row."""
     last = (len(found) - 1) // ROOM
     number = click.id.argument
     page = min(int(number), last) if number.isascii() and number.isdecimal() and len(number) < 3 else 0
@@ -87,6 +93,7 @@ def _page(match: Table, found: list[ui.Button[Any]], click: Click) -> Post:
                 )
             )
         )
+    items += rows(apart)
     return Post((ui.Container(*items, accent_colour=turn_messages.GREY),))
 
 

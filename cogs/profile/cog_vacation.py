@@ -130,8 +130,8 @@ class VacationCog(commands.Cog):
             )
             for one in coming
         ]
-        if buttons:
-            items += [ui.ActionRow(one) for one in buttons]
+        plan = turn_messages.button(say, "settings-plan", CustomId("mine-ask", argument="vacation"))
+        items += [ui.ActionRow(one) for one in (*buttons, plan)]
         return Post((turn_messages.container(*items, colour=turn_messages.GREY),))
 
 

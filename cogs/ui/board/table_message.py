@@ -21,8 +21,7 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
 from cogs.ui.text.option_text import begins
-from cogs.ui.text.safe_names import harmless
-from cogs.ui.text.wording import SEAT_COLOURS, everyone, marked, mention, moment, point
+from cogs.ui.text.wording import SEAT_COLOURS, marked, mention, moment, point
 
 
 def table(
@@ -39,9 +38,8 @@ def table(
     seats = [
         f"{marked(match, seat, say)}{computer_text.described(match, seat, say)}" for seat in range(len(match.players))
     ]
-    invited = zip(match.lobby.invited, map(harmless, everyone(match, say)[1]), strict=True)
     until = point(match.kept_until)
-    guests = [say("table-invited", name=f"<@{guest.user}> ({known})", until=until) for guest, known in invited]
+    guests = [say("table-invited", name=f"<@{guest.user}>", until=until) for guest in match.lobby.invited]
     free = [say("table-free-seat")] * (match.lobby.wanted - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
     agreed = "\n".join(table_facts.agreed(presenters, match, say))

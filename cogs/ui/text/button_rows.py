@@ -20,6 +20,8 @@ OPTIONS = 25
 
 # iOS wraps the fifth button of a row.
 ROW = 4
+LABEL = 80
+"""Maximum number of characters of a button's label."""
 
 _ACROSS, _AROUND = 50.0, 6.0
 """Width of a row on a phone, and of a button around its label, in letters."""
@@ -54,7 +56,7 @@ def button(
     label: str, custom_id: CustomId, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, off: bool = False
 ) -> ui.Button[Any]:
     """Return a button with a finished label, cut at a word to the length Discord accepts."""
-    return ui.Button(label=_short(label, 80), custom_id=str(custom_id), style=style, disabled=off)
+    return ui.Button(label=_short(label, LABEL), custom_id=str(custom_id), style=style, disabled=off)
 
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:

@@ -47,16 +47,16 @@ notice-withdrawn = { $mention }, the invitation to the table for { $game } ({ $c
 # What a game is: one sentence, and how long it takes and what it follows
 table-players = { $least } to { $most } players
 table-players-just = { $count } players
-kingdomino-about = Lay dominoes round your castle. Large lands score for each building on them.
-kingdomino-box = 20 minutes in one go, or a move a day · with the dominoes from the box
-carcassonne-about = Build one land together, tile by tile. Claim its cities, roads, monasteries and fields.
-carcassonne-box = 40 minutes in one go, longer with expansions · with the tiles of the second edition
-castle-about = Build paths, towers, houses and courts inside one wall. Race your marker round it.
-castle-box = 25 minutes in one go · rules from the box, tiles and wall reconstructed
-heirs-about = Two heirs build one land. Move your troops, build beside them and score with your buildings.
-heirs-box = 30 minutes in one go, or alone against Henri · rules from the box, tiles reconstructed
-dice-about = Roll six dice, fulfil a card and settle the land with what it brings. Hurry, the dragons will wake.
-dice-box = 30 minutes in one go · rules from the box, cards and board reconstructed
+kingdomino-about = Lay dominoes of terrain round your castle: large lands score for each building on them.
+kingdomino-box = 15 minutes at one sitting, or a move a day · with the dominoes of the box
+carcassonne-about = Lay tile after tile of one land together, and claim its cities, roads, monasteries and fields.
+carcassonne-box = 40 minutes at one sitting, longer with expansions · with the tiles of the second edition
+castle-about = Build paths, towers, houses and courts inside one wall, and race your marker round it.
+castle-box = 25 minutes at one sitting · by the rules of the box; tiles and wall are a reconstruction
+heirs-about = Two heirs build one land: move your troops, build beside them, and let your buildings count.
+heirs-box = 30 minutes at one sitting, alone against Henri as well · by the rules of the box; its tiles are a reconstruction
+dice-about = Throw six dice, fulfil a card, and settle the land with what it brings, before the dragons wake.
+dice-box = 30 minutes at one sitting · by the rules of the box; its cards and board are a reconstruction
 
 # What each choice of an option means
 kingdomino-option-middle-kingdom-off-what = It doesn’t matter where the castle is

@@ -47,9 +47,9 @@ notice-withdrawn = { $mention }, l’invitation à la table { $code } ({ $game }
 # Ce qu’est un jeu : une phrase, puis sa durée et ce qu’il suit
 table-players = { $least } à { $most } personnes
 table-players-just = { $count } personnes
-kingdomino-about = Pose des dominos autour de ton château. Les grands domaines rapportent pour chacun de leurs bâtiments.
-kingdomino-box = 20 minutes autour d’une table, ou un coup par jour · avec les dominos de la boîte
-carcassonne-about = Bâtissez ensemble un pays, tuile après tuile. Occupez ses villes, ses routes, ses abbayes et ses prés.
+kingdomino-about = Pose des dominos de terrains autour de ton château : les grands domaines rapportent selon leurs bâtiments.
+kingdomino-box = 15 minutes autour d’une table, ou un coup par jour · avec les dominos de la boîte
+carcassonne-about = Bâtissez ensemble un pays, tuile après tuile, et occupez ses villes, ses routes, ses abbayes et ses prés.
 carcassonne-box = 40 minutes autour d’une table, plus avec les extensions · avec les tuiles de la deuxième édition
 castle-about = Bâtis chemins, tours, maisons et cours dans un même mur. Fais courir ton pion tout autour.
 castle-box = 25 minutes autour d’une table · règle de la boîte, tuiles et mur reconstitués

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import zlib
 from collections.abc import AsyncIterator
@@ -11,6 +12,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox.compression import Zstd
+from bot.sandbox.gateway import WAY
 from bot.sandbox.server import Sandbox
 
 Json = dict[str, Any]
@@ -82,6 +84,17 @@ async def test_a_bot_says_hello_beats_and_is_told_its_guilds(sandbox: Sandbox, l
     assert [event["s"] for event in events] == [1, 2, 3]
     members = events[1]["d"]["members"]
     assert [member["user"]["id"] for member in members] == [str(sandbox.world.bot.id)]
+
+
+async def test_a_heartbeat_is_acknowledged_after_its_sender_can_have_noted_it(line: Line) -> None:
+    await line.receive()
+    sent = asyncio.get_running_loop().time()
+
+    await line.send(1, None)
+    beat = await line.receive()
+
+    assert beat["op"] == 11
+    assert asyncio.get_running_loop().time() - sent > WAY / 2
 
 
 async def test_a_wrong_token_closes_the_line(sandbox: Sandbox, line: Line) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from tests.e2e.bots.shared_bot import House, Room
-from tests.e2e.checks.message_reader import text
+from tests.e2e.checks.message_reader import buttons, text
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.table_players import mover, newest_board, press, take_turn
 
@@ -24,6 +24,7 @@ async def begun(house: House, room: Room, person: Actor) -> str:
         today = house.process.now.date()
         days = {"from": today.isoformat(), "until": (today + timedelta(days=20)).isoformat()}
         planned = await person.command(room.channel, "vacation", **days)
+        assert buttons(planned.message or {}, "mine-ask"), "another one can be planned with a press"
         if EN("vacation-title") in text(planned.message or {}):
             return days["from"]
     raise AssertionError(text(planned.message or {}))

@@ -87,7 +87,7 @@ def test_a_table_says_when_it_closes_and_that_a_seat_is_kept(language: str) -> N
     shown, open_to_all = table_message.table(PRESENTERS, match, say), table_message.table(PRESENTERS, table(3, 2), say)
 
     assert say("table-closes", when=moment(match.closes)) in said(shown)
-    assert say("table-invited", name="<@8> (Gus)", until=point(match.kept_until)) in said(shown)
+    assert say("table-invited", name="<@8>", until=point(match.kept_until)) in said(shown)
     assert "decline" in verbs(shown)
     assert "decline" not in verbs(open_to_all)
 
