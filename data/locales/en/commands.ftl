@@ -3,7 +3,7 @@
 command-play = play
 command-play-what = Open a table for a game
 command-play-kingdomino = kingdomino
-command-play-kingdomino-what = Lay dominoes round your castle: 2 to 4 players, about 15 minutes of thinking
+command-play-kingdomino-what = Build your kingdom with dominoes: 2 to 4 players, about 15 minutes
 command-match = match
 command-match-what = Look at a match, take part in it, or end it
 command-match-show = show
