@@ -122,7 +122,7 @@ class Pictures:
         return Picture(await asyncio.shield(painting), look.alt)
 
     def _submit(self, painter: Callable[..., T], *args: Any) -> asyncio.Future[T]:
-        """Have a thread paint something."""
+        """Start to paint something in a thread."""
         begun = perf_counter()
         painting = asyncio.get_running_loop().run_in_executor(self._painters, painter, *args)
         self.waiting += 1

@@ -40,3 +40,4 @@ help-support-text =
     The button *Rules* explains a game. /match why says what can be on a cell and why not. /match check checks every shuffle and roll of a finished match.
 help-support-host = The person who hosts this Herald answers here: { $address }
 help-support-nobody = Ask the person who invited Herald to your server: they know who hosts it.
+help-version = Herald { $version }

@@ -141,10 +141,6 @@ option-heirs-way = way
 option-heirs-way-what = From where to where, for example M30-N31
 
 heirs-task-start = take a tile, and build what you can
-heirs-task-full = your hand is full: build or lay a tile, then take one
-heirs-task-stuck = your hand is full, and no cell beside your troops is free: move a troop, or end the turn
-heirs-task-empty = no tile is left to take: build and move, or end the turn
-heirs-task-idle = no one has taken a tile for six turns or more: move on, or propose to end the match
 heirs-task-on = with a tile taken, build, move troops or end the turn
 heirs-task-siege = pull a building down, or leave it and go on
 heirs-task-wait = waiting

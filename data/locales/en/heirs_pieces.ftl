@@ -84,3 +84,9 @@ heirs-effect-town-hall-cooperage = No points. Your Cooperages score { $each } a 
 heirs-effect-watchtower-row = { $each } point for every tile of its own terrain in its row, near or far, itself included.
 heirs-effect-watchtower-column = { $each } point for every tile of its own terrain in its column, near or far, itself included.
 heirs-effect-garrison = { $each } points for every Watchtower on its diagonals, near or far, yours or not.
+
+## What a turn asks for where no tile can be taken
+heirs-task-full = your hand is full: build or lay a tile, then take one
+heirs-task-stuck = your hand is full, and no cell beside your troops is free: move a troop, or end the turn
+heirs-task-empty = no tile is left to take: build and move, or end the turn
+heirs-task-idle = no one has taken a tile for six turns or more: move on, or propose to end the match

@@ -3,7 +3,7 @@
 command-play = jouer
 command-play-what = Ouvrir une table pour un jeu
 command-play-kingdomino = kingdomino
-command-play-kingdomino-what = Bâtir un royaume en dominos : 2 à 4 joueurs, un quart d’heure
+command-play-kingdomino-what = Bâtir un royaume en dominos : 2 à 4 joueurs, un quart d’heure
 command-match = partie
 command-match-what = Regarder une partie, y prendre part ou l’arrêter
 command-match-show = montrer

@@ -40,3 +40,4 @@ help-support-text =
     Le bouton *Règles* explique un jeu. /partie pourquoi dit ce qui peut être sur une case, ou pourquoi pas. /partie vérifier contrôle tous les tirages d’une partie terminée.
 help-support-host = La personne qui héberge ce Herald répond ici : { $address }
 help-support-nobody = Demande à la personne qui a invité Herald sur ton serveur : elle sait qui l’héberge.
+help-version = Herald { $version }

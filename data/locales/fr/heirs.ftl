@@ -143,10 +143,6 @@ option-heirs-way = trajet
 option-heirs-way-what = D’où à où, par exemple M30-N31
 
 heirs-task-start = prends une tuile et construis ce que tu peux
-heirs-task-full = ta main est pleine : construis ou pose une tuile, puis prends-en une
-heirs-task-stuck = ta main est pleine et aucune case n’est libre près de tes troupes : déplace une troupe ou termine ton tour
-heirs-task-empty = il ne reste aucune tuile à prendre : construis et déplace, ou termine ton tour
-heirs-task-idle = personne n’a pris de tuile depuis au moins six tours : joue autrement, ou propose d’arrêter la partie
 heirs-task-on = après ta prise, construis, déplace tes troupes ou finis ton tour
 heirs-task-siege = détruis un bâtiment, ou laisse-le et continue
 heirs-task-wait = en attente

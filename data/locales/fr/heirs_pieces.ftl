@@ -92,3 +92,9 @@ heirs-effect-town-hall-cooperage = Aucun point. Tes Tonnelleries marquent { $eac
 heirs-effect-watchtower-row = { $each } point par tuile de son propre terrain dans sa rangée, proche ou lointaine, elle comprise.
 heirs-effect-watchtower-column = { $each } point par tuile de son propre terrain dans sa colonne, proche ou lointaine, elle comprise.
 heirs-effect-garrison = { $each } points par Tour de guet sur ses diagonales, proche ou lointaine, à toi ou non.
+
+## What a turn asks for where no tile can be taken
+heirs-task-full = ta main est pleine : construis ou pose une tuile, puis prends-en une
+heirs-task-stuck = ta main est pleine et aucune case n’est libre près de tes troupes : déplace une troupe ou termine ton tour
+heirs-task-empty = il ne reste aucune tuile à prendre : construis et déplace, ou termine ton tour
+heirs-task-idle = personne n’a pris de tuile depuis au moins six tours : joue autrement, ou propose d’arrêter la partie

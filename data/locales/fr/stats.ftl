@@ -9,7 +9,7 @@ option-stats-server-what = Tout le serveur au lieu d’une personne
 option-stats-seats = places
 option-stats-seats-what = Seulement les parties à tant de joueurs
 
-stats-button = Statistiques de la partie
+stats-button = Statistiques
 stats-title-me = Tes statistiques
 stats-title-person = Statistiques : { $name }
 stats-title-server = Statistiques de ce serveur

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.actor import Actor
+from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from tests.e2e.bots.bot_process import UNHURRIED
 from tests.e2e.bots.shared_bot import House, housed
@@ -36,8 +36,8 @@ def told(answer: Answer) -> str:
     return text(answer.message or {})
 
 
-async def flood(person: Actor, channel: object) -> list[Answer]:
-    return list(await asyncio.gather(*(person.command(channel, "help") for _ in range(FLOOD))))  # type: ignore[arg-type]
+async def flood(person: Actor, channel: Place) -> list[Answer]:
+    return list(await asyncio.gather(*(person.command(channel, "help") for _ in range(FLOOD))))
 
 
 @pytest.mark.parametrize("locale", SAID)

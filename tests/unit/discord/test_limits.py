@@ -12,6 +12,7 @@ import pytest
 from bot.core.game import IllegalAction
 from cogs.ui.interaction import limits as module
 from cogs.ui.interaction.limits import AT_ONCE, LIMITS, PRESS, Limits, kinds
+from cogs.ui.text.custom_id import CustomId
 from tests.unit.match.party import FakeClock
 
 CLICK = discord.InteractionType.component
@@ -21,7 +22,9 @@ TYPING = discord.InteractionType.autocomplete
 def click(user: int = 1, verb: str = "draft", guild: int | None = 7, kind: Any = CLICK) -> Any:
     """An interaction as far as limits look at it."""
     person = SimpleNamespace(id=user)
-    return SimpleNamespace(type=kind, data={"custom_id": f"h2:{verb}:1"}, user=person, guild_id=guild, command=None)
+    return SimpleNamespace(
+        type=kind, data={"custom_id": str(CustomId(verb, 1))}, user=person, guild_id=guild, command=None
+    )
 
 
 @pytest.fixture(autouse=True)

@@ -34,6 +34,7 @@ EXEMPT: Mapping[str, Mapping[str, str]] = {
     "heirs": {
         "viewer": "who looks is no fact of the position",
         "to_act": "said by the headline",
+        "idle": "said by what a turn asks for, from six turns on",
         "sides.*.troops.*.seat": "the side a troop is told with",
     },
     "dice": {
