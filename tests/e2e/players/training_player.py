@@ -92,3 +92,10 @@ def save(house: House, person: Actor, puzzles: list[Json]) -> None:
         of = "scope = 'lesson' AND owner = ? AND key = 'puzzles'"
         database.execute(f"UPDATE settings SET value = ? WHERE {of}", [json.dumps(puzzles), person.id])
         database.commit()
+
+
+def options(position: Json) -> list[tuple[str, list[str]]]:
+    """The turns of a puzzle by letter, as its message lists them."""
+    lines = [line for line in text(position).split("\n") if line[:5] == "-# **" and line[6:8] == "**"]
+    plans = ((line[5], line[8:].replace("\N{NO-BREAK SPACE}", " ")) for line in lines)
+    return [(letter, [part.strip("`") for part in plan.strip().split(" · ")]) for letter, plan in plans]

@@ -15,7 +15,7 @@ from tests.e2e.bots.shared_bot import House, Room, assert_private, refusal
 from tests.e2e.checks.forged_clicks import forge, invented
 from tests.e2e.checks.message_reader import Json, buttons, is_private, pictures, text
 from tests.e2e.checks.waiting import until
-from tests.e2e.players.training_player import Reviewed, kept, pick, said, save, shown, trained
+from tests.e2e.players.training_player import Reviewed, kept, options, pick, said, save, shown, trained
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -60,13 +60,6 @@ async def test_a_moment_comes_back_is_looked_at_and_solved(house: House, locale:
     assert_private(twice, refusal("interface-old-button", locale[:2]))
     now = next(one for one in kept(house, ana) if one["seq"] == first["seq"])
     assert (now["solved"], now["due"] > 1) == (1, True)
-
-
-def options(position: Json) -> list[tuple[str, list[str]]]:
-    """The turns of a puzzle by letter, as its message lists them."""
-    lines = [line for line in text(position).split("\n") if line[:5] == "-# **" and line[6:8] == "**"]
-    plans = ((line[5], line[8:].replace("\N{NO-BREAK SPACE}", " ")) for line in lines)
-    return [(letter, [part.strip("`") for part in plan.strip().split(" · ")]) for letter, plan in plans]
 
 
 @pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])

@@ -16,7 +16,7 @@ from tests.e2e.bots.shared_bot import House, Room, assert_private, housed, refus
 from tests.e2e.checks.forged_clicks import forge, invented
 from tests.e2e.checks.message_reader import Json, buttons, pictures, text
 from tests.e2e.checks.waiting import until
-from tests.e2e.players.training_player import kept, pick, reviewed, said, shown
+from tests.e2e.players.training_player import kept, options, pick, reviewed, said, shown
 
 DAY, HOUR = 24 * 3600, 3600
 EN, FR = phrases("en"), phrases("fr")
@@ -68,9 +68,7 @@ async def answered_wrong(house: House, person: Actor, room: Room, say: Phrases) 
         if not looks:
             return
         first = next(one for one in kept(house, person) if f":{one['seq']}:" in looks[0]["custom_id"])
-        played = " · ".join(f"`{part}`" for part in first["played"])
-        lines = text(position).replace("\N{NO-BREAK SPACE}", " ").split("\n")
-        letter = next(line[2] for line in lines if line.startswith("**") and line.endswith(played))
+        letter = next(letter for letter, plan in options(position) if plan == first["played"])
         await pick(house, person, asked, letter, say)
         await shown(house, person, asked, say("puzzle-wrong"))
 

@@ -109,7 +109,7 @@ def beside(read: str) -> Mapping[str, set[str]]:
     """The neighbours of each space as they are read."""
     return {
         found[1]: set(found[2].split(", "))
-        for found in re.finditer(r"^- ([AB]\d+) [^;]*; beside ([AB\d, ]+)\.$", read, re.MULTILINE)
+        for found in re.finditer(r"^- ([AB]\d+) .* · beside ([AB\d, ]+)\.$", read, re.MULTILINE)
     }
 
 
