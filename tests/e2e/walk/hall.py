@@ -227,7 +227,7 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
             service = MatchService(
                 store, clock=clock, entropy=Known(), tables_per_user=1000, unasked=Unasked(hold=hold)
             )
-            bot = Herald(Settings(), service, clock)
+            bot = Herald(Settings(limits="off"), service, clock)
             async with bot:
                 await bot.login(sandbox.token)
                 assert bot.application_id is not None
