@@ -46,7 +46,7 @@ vacation-cancelled = Called off.
 vacation-back = Welcome back.
 
 reason-match-vacation-reversed = { $ends } is before { $begins }. Please name the first day first.
-reason-match-vacation-past = { $begins } is over already. A vacation begins today or later.
+reason-match-vacation-past = { $begins } is already over. Choose today or a later day.
 reason-match-vacation-overlaps = You are already away from { $begins } to { $ends }. Cancel that vacation first, or choose other days.
 reason-match-vacation-too-long =
     { $days ->
@@ -54,7 +54,7 @@ reason-match-vacation-too-long =
        *[other] That would be { $days } days in { $year }, and you have { $left } of { $allowed } left.
     }
 reason-match-vacation-many = You have planned { $limit } vacations, and more cannot be kept. Cancel one first.
-reason-match-no-vacation = You have no vacation there that could be called off.
+reason-match-no-vacation = You have no vacation that begins that day. /vacation shows yours.
 reason-interface-not-a-day = “{ $text }” is no day I know. Try 24 December, 24.12. or 2026-12-24.
 reason-interface-no-such-day = There is no such day as “{ $text }”. Try one like 2026-12-24.
 reason-interface-which-day = “{ $text }” could be two days. Write the month as a word, or the date like 2026-12-24.

@@ -70,6 +70,7 @@ carcassonne-option-unplaceable-discard = out of the match
 carcassonne-option-unplaceable-shuffle = back among the others
 
 reason-carcassonne-not-now = Something else is to be decided first.
+reason-carcassonne-place-first = Place your tile first. Then you can put a figure on it.
 reason-carcassonne-occupied = A tile already lies on { $cell }.
 reason-carcassonne-unreachable = { $cell } touches no tile by a side. Choose a cell beside one.
 reason-carcassonne-edge-mismatch =

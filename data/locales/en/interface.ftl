@@ -80,6 +80,7 @@ turn-done =
     Done.
     -# `{ $moves }`
 turn-grace = You can take it back until the match goes on, { $when }.
+turn-already = You’ve already moved this turn.
 turn-hint = Hint
 turn-undo = Take back
 turn-send = Play on now
@@ -163,8 +164,9 @@ reason-interface-no-match-here = No match is open here. Start one with /play, or
 reason-interface-several-matches =
     Several matches are open here. Say which one with the option “match” and its code:
     { $matches }
-reason-interface-unknown-code = “{ $code }” is not the code of a match. Codes look like 3F7K2M9QX1 and stand under every board.
-reason-interface-other-game = Match { $code } is one of another game.
+reason-interface-unknown-code = “{ $code }” isn’t a match code. Codes look like 3F7K2M9QX1, and there’s one under every board.
+reason-interface-other-game = That command is for { $game }, but match { $code } is { $other }. Use the commands named after { $other }.
+reason-interface-other-game-here = That command is for { $game }, but the match open here is { $other }. Use the commands named after { $other }, or add the code of your match.
 reason-interface-game-off = This game is switched off here.
 
 ## Refusals of every game
@@ -172,7 +174,7 @@ reason-core-not-your-decision = It is not your decision at this point.
 reason-core-match-over = The match is over.
 reason-core-malformed = “{ $text }” is not a move I can read. Choose one from the list while you type, or see /match rules.
 reason-core-bad-option = { $option } cannot be { $value }.
-reason-core-bad-seats = This game cannot be played by { $seats }.
+reason-core-bad-seats = This game can’t be played by { $seats }. It takes { $counts }.
 
 game-kingdomino = Kingdomino
 
@@ -183,7 +185,7 @@ reason-match-other-rules = Match { $code } began under version { $version } of m
 reason-match-damaged = Match { $code } is damaged: I can’t read all of it any more. The person who hosts Herald can put it back from a backup. Please tell them this code.
 reason-match-not-seated = You have no seat in this match.
 reason-match-already-seated = You already sit at this table.
-reason-match-full = All { $seats } seats are taken.
+reason-match-full = All { $seats } seats are taken. You can open your own table with /play.
 reason-match-seats-kept =
     { $kept ->
         [one] All seats are taken: one is kept for { $names } until { $until }.
@@ -191,8 +193,8 @@ reason-match-seats-kept =
     }
 reason-match-not-owner = Only whoever opened the table can do that.
 reason-match-not-gathering = The match has already started.
-reason-match-not-running = The match has not started yet.
-reason-match-not-over = Shuffles and rolls can be checked once the match is over.
+reason-match-not-running = The match hasn’t started yet. The person who opened the table starts it.
+reason-match-not-over = You can check and export a match once it’s over.
 reason-match-over = This match is over.
 reason-match-too-few =
     { $have ->

@@ -196,7 +196,7 @@ reason-kingdomino-still-fits =
        *[other] Domino { $domino } still fits in { $ways } ways, so it cannot be discarded.
     }
 reason-kingdomino-no-cell = “{ $cell }” is not a cell. Cells have a letter from A to M and a number from 1 to 13, such as G8.
-reason-kingdomino-no-domino = No domino of yours waits to be laid. Once your king stands on one, ask again.
+reason-kingdomino-no-domino = You have no domino to place yet. First choose one from the line.
 reason-kingdomino-duel-for-two = The Mighty Duel is for two players, not for { $seats }. Set two seats, or leave the Mighty Duel out.
 
 kingdomino-source = { $count ->

@@ -50,7 +50,7 @@ vacation-cancelled = C’est annulé.
 vacation-back = Bon retour.
 
 reason-match-vacation-reversed = Le { $ends } est avant le { $begins }. Indique d’abord le premier jour.
-reason-match-vacation-past = Le { $begins } est déjà passé. Des vacances commencent aujourd’hui ou plus tard.
+reason-match-vacation-past = Le { $begins } est déjà passé. Choisis aujourd’hui ou un jour plus tard.
 reason-match-vacation-overlaps = Tu es déjà en vacances du { $begins } au { $ends }. Annule d’abord celles-là, ou choisis d’autres jours.
 reason-match-vacation-too-long =
     { $days ->
@@ -58,7 +58,7 @@ reason-match-vacation-too-long =
        *[other] Cela ferait { $days } jours en { $year }, et il t’en reste { $left } sur { $allowed }.
     }
 reason-match-vacation-many = Tu as prévu { $limit } vacances, on ne peut pas en retenir plus. Annules-en d’abord.
-reason-match-no-vacation = Tu n’as pas là de vacances à annuler.
+reason-match-no-vacation = Tu n’as pas de vacances qui commencent ce jour-là. /vacances montre les tiennes.
 reason-interface-not-a-day = « { $text } » n’est pas un jour que je connais. Essaie 24 décembre, 24/12 ou 2026-12-24.
 reason-interface-no-such-day = Le jour « { $text } » n’existe pas. Essaie par exemple 2026-12-24.
 reason-interface-which-day = « { $text } » peut désigner deux jours. Écris le mois en lettres, ou la date comme 2026-12-24.

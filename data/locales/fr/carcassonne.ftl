@@ -70,6 +70,7 @@ carcassonne-option-unplaceable-discard = hors de la partie
 carcassonne-option-unplaceable-shuffle = de nouveau parmi les autres
 
 reason-carcassonne-not-now = Il y a d’abord autre chose à décider.
+reason-carcassonne-place-first = Pose d’abord ta tuile. Ensuite, tu peux y mettre une figurine.
 reason-carcassonne-occupied = Une tuile est déjà en { $cell }.
 reason-carcassonne-unreachable = { $cell } ne touche aucune tuile par un côté. Choisis une case voisine d’une tuile.
 reason-carcassonne-edge-mismatch =

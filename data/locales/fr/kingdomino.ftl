@@ -196,7 +196,7 @@ reason-kingdomino-still-fits =
        *[other] Le domino { $domino } se place encore de { $ways } façons : on ne peut pas le défausser.
     }
 reason-kingdomino-no-cell = « { $cell } » n’est pas une case. Une case a une lettre de A à M et un nombre de 1 à 13, comme G8.
-reason-kingdomino-no-domino = Aucun domino n’attend que tu le poses. Quand ton roi sera sur l’un d’eux, redemande.
+reason-kingdomino-no-domino = Tu n’as pas encore de domino à poser. Choisis-en d’abord un dans la ligne.
 reason-kingdomino-duel-for-two = Le Grand Duel se joue à deux, pas à { $seats }. Règle la table sur deux places, ou laisse le Grand Duel de côté.
 
 kingdomino-source = { $count ->
