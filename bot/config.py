@@ -11,6 +11,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 import bot
+from bot import setting_rules
 from bot.games.registry import GAMES
 
 ROOT = Path(bot.__file__).resolve().parent.parent
@@ -162,7 +163,9 @@ def load() -> Settings:
     try:
         return Settings()
     except ValidationError as error:
-        faults = (
-            (str(fault["loc"][0]).upper(), fault["msg"].removeprefix("Value error, ")) for fault in error.errors()
-        )
-        raise ConfigError("; ".join(f"HERALD_{str(name).upper()}: {said}" for name, said in faults)) from None
+        raise ConfigError(setting_rules.refused(Settings, error, GAMES)) from None
+
+
+def unknown() -> list[str]:
+    """Return a sentence on each HERALD_ variable that isn't a setting, with the one that may be meant."""
+    return setting_rules.unknown(Settings)

@@ -64,6 +64,8 @@ def restore(
     except NotEmptyError as error:
         stop(f"{error.detail}; nothing was changed. Say --force to replace it", FAILED)
     typer.echo(f"{restored.logs} matches, {restored.rows} rows of {restored.made}; every checksum agrees.")
+    if restored.replaced is not None:
+        typer.echo(f"What was there before is kept in {restored.replaced}. To bring it back, restore that file.")
 
 
 @app.command()

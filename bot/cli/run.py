@@ -30,6 +30,8 @@ def run(
         try:
             settings = config.load()
             logs.configure(settings.log_level, settings.log_format, settings.secrets)
+            for says in config.unknown():
+                log.warning("settings.unknown", says=says)
             endpoint.apply()
             connection.moderate()
             unreadable.guard_connections()

@@ -31,7 +31,7 @@ class CoreReason(Reason):
     MATCH_OVER = "core-match-over"
     MALFORMED = "core-malformed"
     BAD_OPTION = "core-bad-option"
-    BAD_SEATS = "core-bad-seats"
+    BAD_SEATS = "core-bad-seats"  # seats, counts: how many can play
 
 
 class IllegalAction(Exception):
@@ -179,6 +179,12 @@ class GameInfo:
     """Key of the option that says who sits on the first seat, where that seat begins (decide/first_player.py); empty
     where the game itself draws who does, or nobody does."""
 
+    @property
+    def counts(self) -> str:
+        """How many can play, such as "2–4"."""
+        fewest, most = min(self.seats), max(self.seats)
+        return str(most) if fewest == most else f"{fewest}–{most}"
+
     def reads(self, version: int) -> bool:
         """Whether a match that began under this version of the rules goes on as it would have then."""
         return version == self.rules_version or version in self.older
@@ -186,7 +192,7 @@ class GameInfo:
     def agreed(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """Every option's value by key, defaults filled in. Raises IllegalAction for seats or options there are not."""
         if seats not in self.seats:
-            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
+            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats, counts=self.counts)
         known = {option.key: option for option in self.options}
         for key, value in options.items():
             if key not in known or value not in known[key].values:

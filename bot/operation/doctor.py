@@ -33,8 +33,10 @@ async def examine(clock: Clock = time.time, root: Path = ROOT) -> AsyncIterator[
         masking.conceal(settings.secrets)
         origin = endpoint.apply()
     except ConfigError as error:
-        yield fail("settings", f"{error}.", "correct it in .env or in the environment")
+        yield fail("settings", str(error), "correct it in .env or in the environment")
         return
+    for says in config.unknown():
+        yield warn("settings", says, "correct or remove it in .env or in the environment")
     yield ok("settings", f"{len(settings.games)} game(s) switched on" + (f", Discord is {origin}." if origin else "."))
     yield await thinking.examine(settings.think_nice)
     async for finding in database.examine(settings.database_url, backups(settings)):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from bot.core.game import IllegalAction
 from bot.games.kingdomino.presentation.prompts import AskChoose, AskDiscard, AskPlace, Question
 from bot.games.kingdomino.presentation.view import View
 from bot.games.kingdomino.rules.actions import notation
+from bot.games.kingdomino.rules.reasons import KingdominoReason
 from cogs.kingdomino.labels import domino_short
 from cogs.ui.presenter.move_slash_commands import AnyCommand, Asking, Field, Move, Named
 
@@ -37,10 +39,16 @@ def _dominoes(asking: _Asking) -> Named:
 
 
 def _place(asking: _Asking) -> Sequence[str]:
-    """Return the typed placement as notation, with the choice if one is given. The domino can be left out."""
+    """Return the typed placement as notation, with the choice if one is given. The domino can be left out.
+
+    Raises IllegalAction if there's none to place yet.
+    """
     typed, due, then = asking.given["to"], asking.shown.view.due, asking.given.get("then")
-    if due is not None and typed[:1].isalpha() and "-" in typed and " " not in typed:
-        typed = f"place {due.number} {typed.upper()}"
+    if typed[:1].isalpha() and "-" in typed and " " not in typed:
+        if due is None and isinstance(asking.question, AskChoose):
+            raise IllegalAction(KingdominoReason.NO_DOMINO)
+        # Without a domino, the number is any: the rules say first whose turn it is.
+        typed = f"place {due.number if due is not None else 1} {typed.upper()}"
     return (typed,) if then is None else (typed, _choice(then))
 
 

@@ -16,6 +16,8 @@ def planned(vacations: Sequence[Vacation], wanted: Vacation, today: date, allowe
 
     today: where they are. allowed: days per year.
     """
+    if wanted.last < min(wanted.first, today):
+        raise IllegalAction(MatchReason.VACATION_PAST, begins=_iso(wanted.last))
     if wanted.last < wanted.first:
         raise IllegalAction(MatchReason.VACATION_REVERSED, begins=_iso(wanted.first), ends=_iso(wanted.last))
     if wanted.first < today:

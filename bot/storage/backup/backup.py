@@ -61,6 +61,9 @@ class Backup:
     sums: tuple[Sum, ...]
     """Of every table and log, sorted."""
 
+    replaced: Path | None = None
+    """The copy of what it replaced when it was restored. None for nothing."""
+
     @property
     def logs(self) -> int:
         """How many matches it holds."""

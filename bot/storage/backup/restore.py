@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from sqlalchemy import Connection, MetaData, Table, inspect, select, text
@@ -53,13 +54,14 @@ async def restore(file: Path, url: str, *, force: bool = False, replaced: Path |
                 present, held = await connection.run_sync(_found)
             if held and not force:
                 raise NotEmptyError(held)
-            if held and replaced is not None:
-                await back_up(url, replaced / name(present or "none", REPLACED))
+            kept = replaced / name(present or "none", REPLACED) if held and replaced is not None else None
+            if kept is not None:
+                await back_up(url, kept)
             async with engine.begin() as connection:
                 await connection.run_sync(_replace, backup)
         finally:
             await engine.dispose()
-    return backup
+    return replace(backup, replaced=kept)
 
 
 def _found(connection: Connection) -> tuple[str | None, list[str]]:

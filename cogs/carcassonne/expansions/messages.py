@@ -47,7 +47,8 @@ def _order(asking: AnyAsking) -> str:
     shown, name = asking.shown, asking.given["figure"].lower()
     table = shown.view.shown(Rules.key)
     if shown.table.outcome is None and not isinstance(table, Table):
-        raise IllegalAction(CarcassonneReason.NOT_IN_PLAY, what="policy")
+        typed = f"/{shown.say('command-carcassonne')} {shown.say('command-carcassonne-policy')}"
+        raise IllegalAction(CarcassonneReason.NOT_IN_PLAY, what=typed)
     if isinstance(table, Table) and shown.seat is not None and table.policies[shown.seat] == name:
         raise IllegalAction(ExpansionReason.SAME_POLICY)
     return f"policy {name}"

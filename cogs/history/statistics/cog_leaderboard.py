@@ -50,7 +50,7 @@ class Leaderboard(commands.Cog):
         if game not in _RATED:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         if seats is not None and (seats < 2 or seats not in _RATED[game].info.seats):
-            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
+            raise IllegalAction(CoreReason.BAD_SEATS, seats=seats, counts=_RATED[game].info.counts)
         fields = await self.ratings.fields(where(interaction).guild, game, interaction.user.id)
         await answer(interaction, await self._shown(interaction, _meant(game, seats, fields), fields))
 

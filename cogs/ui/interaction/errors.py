@@ -55,8 +55,9 @@ def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -
     A seat is called by its player's name. match: the interaction's subject, if it has one.
     """
     params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
-    if params.get("game") in GAMES:
-        params["game"] = say(f"game-{params['game']}")
+    for key in ("game", "other"):
+        if params.get(key) in GAMES:
+            params[key] = say(f"game-{params[key]}")
     for key in _DAYS & params.keys():
         params[key] = _day(str(params[key]), say)
     if "zones" in params:

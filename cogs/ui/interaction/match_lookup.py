@@ -27,17 +27,25 @@ MOST = 25
 BEGUN = frozenset((Status.RUNNING, Status.FINISHED, Status.ABORTED))
 """Stages of matches that have begun."""
 
+SHORTEST = 32**9
+"""Ids below are of codes with nine letters at most. No match has had one since 1 January 2026, but words have."""
+
 _NAMED = 3000
 """Maximum length of a refusal that lists matches to choose from, in characters."""
 
 
 async def named(service: MatchService, interaction: Interaction, text: str) -> Table:
     """Return the match with this code, if it belongs to the interaction's server. Raises IllegalAction."""
+    unknown = IllegalAction(InterfaceReason.UNKNOWN_CODE, code=text[:20])
     try:
         match_id = from_code(text.strip())
     except ValueError:
-        raise IllegalAction(InterfaceReason.UNKNOWN_CODE, code=text[:20]) from None
-    return await of_server(service, interaction, match_id)
+        raise unknown from None
+    try:
+        return await of_server(service, interaction, match_id)
+    except IllegalAction as refused:
+        word = refused.reason is MatchReason.NOT_FOUND and match_id < SHORTEST
+        raise (unknown if word else refused) from None
 
 
 async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
@@ -62,10 +70,13 @@ async def here(
     if text:
         match = await named(service, interaction, text)
         if game is not None and match.game != game:
-            raise IllegalAction(InterfaceReason.OTHER_GAME, code=code(match.id))
+            raise IllegalAction(InterfaceReason.OTHER_GAME, code=code(match.id), game=game, other=match.game)
         return match
     found = await candidates(service, interaction, seated=seated, game=game)
     if not found:
+        others = () if game is None else await open_here(service, interaction)
+        if others:
+            raise IllegalAction(InterfaceReason.OTHER_GAME_HERE, game=str(game), other=others[0].game)
         raise IllegalAction(InterfaceReason.NO_MATCH_HERE)
     if len(found) > 1:
         say = reader(interaction)

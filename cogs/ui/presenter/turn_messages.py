@@ -179,9 +179,9 @@ def done(
 
     unposted: why no board follows, if that's known already. onward: where its player goes on.
     """
-    lines = [say("turn-done", moves=verbatim(" · ".join(draft)))] if draft else []
     seat, pending = match.seat_of(user), match.undo.pending
     waits = pending is not None and pending.seat == seat
+    lines = [say("turn-done", moves=verbatim(" · ".join(draft)))] if draft else [say("turn-already")] * waits
     if waits and pending is not None:
         lines += [say("turn-grace", when=moment(pending.due)), *([unposted] if unposted else [])]
     else:

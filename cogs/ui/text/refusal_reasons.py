@@ -16,7 +16,8 @@ class InterfaceReason(Reason):
     SEVERAL_MATCHES = "interface-several-matches"
     UNKNOWN_CODE = "interface-unknown-code"
     GAME_OFF = "interface-game-off"
-    OTHER_GAME = "interface-other-game"  # code of the match
+    OTHER_GAME = "interface-other-game"  # code of the match, game of the command, other: of the match
+    OTHER_GAME_HERE = "interface-other-game-here"  # game of the command, other: the one open here
     NO_GUEST = "interface-no-guest"
     MANAGERS_ONLY = "interface-managers-only"
     CHANNEL_CLOSED = "interface-channel-closed"

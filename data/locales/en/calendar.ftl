@@ -34,7 +34,7 @@ vacation-cancelled = Vacation cancelled.
 vacation-back = Welcome back.
 
 reason-match-vacation-reversed = { $ends } comes before { $begins }. Please put the first day first.
-reason-match-vacation-past = { $begins } is already over. A vacation begins today or later.
+reason-match-vacation-past = { $begins } is already over. Choose today or a later day.
 reason-match-vacation-overlaps = You’re already away from { $begins } to { $ends }. Cancel that vacation first, or choose other days.
 reason-match-vacation-too-long =
     { $days ->
@@ -42,7 +42,7 @@ reason-match-vacation-too-long =
        *[other] That’s { $days } days in { $year }, but you only have { $left } of { $allowed } left.
     }
 reason-match-vacation-many = You’ve planned { $limit } vacations, and that’s the limit. Cancel one first.
-reason-match-no-vacation = You don’t have that vacation any more, so there’s nothing to cancel.
+reason-match-no-vacation = You have no vacation that begins that day. /vacation shows yours.
 reason-interface-not-a-day = I don’t recognise “{ $text }” as a date. Try 24 December, 24.12. or 2026-12-24.
 reason-interface-no-such-day = There’s no such day as “{ $text }”. Try one like 2026-12-24.
 reason-interface-which-day = “{ $text }” could be two days. Write the month as a word, or the date like 2026-12-24.

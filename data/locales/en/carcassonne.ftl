@@ -140,3 +140,4 @@ reason-carcassonne-no-abbot = Your abbot isn’t on the board.
 reason-carcassonne-abbot-done = Your abbot’s place is complete. He scores it in full and comes back by himself.
 reason-carcassonne-not-on-offer = You can’t use message { $message } that way. Choose one of its ways, or the points.
 reason-carcassonne-same-policy = That’s already set.
+reason-carcassonne-place-first = Place your tile first. Then you can put a figure on it.

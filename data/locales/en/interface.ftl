@@ -78,6 +78,7 @@ turn-done =
     Done.
     -# `{ $moves }`
 turn-grace = You can take it back until the match goes on, { $when }.
+turn-already = You’ve already moved this turn.
 turn-hint = Hint
 turn-undo = Take back
 turn-send = Play on now
@@ -171,7 +172,7 @@ reason-interface-several-matches =
     Several matches are open here. Say which one with the option “match” and its code:
     { $matches }
 reason-interface-unknown-code = “{ $code }” isn’t a match code. Codes look like 3F7K2M9QX1, and there’s one under every board.
-reason-interface-other-game = Match { $code } is a match of another game.
+reason-interface-other-game = That command is for { $game }, but match { $code } is { $other }. Use the commands named after { $other }.
 reason-interface-game-off = This game is switched off here.
 
 ## Refusals of every game
@@ -179,7 +180,7 @@ reason-core-not-your-decision = It isn’t your decision right now.
 reason-core-match-over = The match is over.
 reason-core-malformed = “{ $text }” isn’t a move I can read. Choose one from the list while you type, or see /match rules.
 reason-core-bad-option = { $option } can’t be { $value }.
-reason-core-bad-seats = This game can’t be played by { $seats }.
+reason-core-bad-seats = This game can’t be played by { $seats }. It takes { $counts }.
 
 game-kingdomino = Kingdomino
 
@@ -190,7 +191,7 @@ reason-match-other-rules = Match { $code } started under version { $version } of
 reason-match-damaged = Match { $code } is damaged: I can’t read all of it any more. The person who hosts Herald can restore it from a backup. Please tell them this code.
 reason-match-not-seated = You have no seat in this match.
 reason-match-already-seated = You’re already at this table.
-reason-match-full = All { $seats } seats are taken.
+reason-match-full = All { $seats } seats are taken. You can open your own table with /play.
 reason-match-seats-kept =
     { $kept ->
         [one] All seats are taken: one is kept for { $names } until { $until }.
@@ -198,8 +199,8 @@ reason-match-seats-kept =
     }
 reason-match-not-owner = Only the person who opened the table can do that.
 reason-match-not-gathering = The match has already started.
-reason-match-not-running = The match hasn’t started yet.
-reason-match-not-over = You can check shuffles and rolls once the match is over.
+reason-match-not-running = The match hasn’t started yet. The person who opened the table starts it.
+reason-match-not-over = You can check and export a match once it’s over.
 reason-match-over = This match is over.
 reason-match-too-few =
     { $have ->
@@ -262,3 +263,4 @@ reason-interface-too-often = { $kind ->
     [undo] That’s a lot of moves to take back.
    *[press] You’re pressing faster than Herald can answer.
 } It works again { $when }.
+reason-interface-other-game-here = That command is for { $game }, but the match open here is { $other }. Use the commands named after { $other }, or add the code of your match.

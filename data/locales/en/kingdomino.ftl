@@ -196,7 +196,7 @@ reason-kingdomino-still-fits =
        *[other] Domino { $domino } still fits in { $ways } ways, so you can’t discard it.
     }
 reason-kingdomino-no-cell = “{ $cell }” isn’t a cell. Cells go from A1 to M13, for example G8.
-reason-kingdomino-no-domino = You have no domino to lay yet. Choose one first.
+reason-kingdomino-no-domino = You have no domino to place yet. First choose one from the line.
 reason-kingdomino-duel-for-two = The Mighty Duel is for two players, not { $seats }. Set two seats, or leave the Mighty Duel out.
 
 kingdomino-source = { $count ->

@@ -38,7 +38,7 @@ vacation-cancelled = Vacances annulées.
 vacation-back = Te revoilà !
 
 reason-match-vacation-reversed = Le { $ends } vient avant le { $begins }. Indique d’abord le premier jour.
-reason-match-vacation-past = Le { $begins } est déjà passé. Des vacances commencent aujourd’hui ou plus tard.
+reason-match-vacation-past = Le { $begins } est déjà passé. Choisis aujourd’hui ou un jour plus tard.
 reason-match-vacation-overlaps = Tu es déjà en vacances du { $begins } au { $ends }. Annule d’abord celles-là, ou choisis d’autres jours.
 reason-match-vacation-too-long =
     { $days ->
@@ -46,7 +46,7 @@ reason-match-vacation-too-long =
        *[other] Cela ferait { $days } jours en { $year }, et il t’en reste { $left } sur { $allowed }.
     }
 reason-match-vacation-many = Tu as déjà prévu { $limit } fois des vacances, c’est le maximum. Annules-en d’abord.
-reason-match-no-vacation = Tu n’as plus ces vacances, il n’y a rien à annuler.
+reason-match-no-vacation = Tu n’as pas de vacances qui commencent ce jour-là. /vacances montre les tiennes.
 reason-interface-not-a-day = Je ne reconnais pas de date dans « { $text } ». Essaie 24 décembre, 24/12 ou 2026-12-24.
 reason-interface-no-such-day = Le jour « { $text } » n’existe pas. Essaie par exemple 2026-12-24.
 reason-interface-which-day = « { $text } » peut désigner deux jours. Écris le mois en lettres, ou la date comme 2026-12-24.

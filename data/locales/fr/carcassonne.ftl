@@ -140,3 +140,4 @@ reason-carcassonne-no-abbot = Ton abbé n’est pas sur le plateau.
 reason-carcassonne-abbot-done = Le lieu de ton abbé est achevé : il le compte en entier et revient de lui-même.
 reason-carcassonne-not-on-offer = La missive { $message } ne s’utilise pas ainsi. Choisis une des possibilités, ou les points.
 reason-carcassonne-same-policy = C’est déjà réglé comme ça.
+reason-carcassonne-place-first = Pose d’abord ta tuile. Ensuite, tu peux y mettre une figurine.

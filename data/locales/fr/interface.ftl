@@ -78,6 +78,7 @@ turn-done =
     C’est fait.
     -# `{ $moves }`
 turn-grace = Tu peux l’annuler jusqu’à ce que la partie continue, { $when }.
+turn-already = Tu as déjà joué à ce tour.
 turn-hint = Conseil
 turn-undo = Annuler ce coup
 turn-send = Continuer sans attendre
@@ -171,7 +172,7 @@ reason-interface-several-matches =
     Plusieurs parties sont ouvertes ici. Précise laquelle avec l’option « partie » et son code :
     { $matches }
 reason-interface-unknown-code = « { $code } » n’est pas un code de partie. Un code ressemble à 3F7K2M9QX1, et chaque plateau montre le sien en bas.
-reason-interface-other-game = La partie { $code } est une partie d’un autre jeu.
+reason-interface-other-game = Cette commande est celle d’un autre jeu : { $game }. La partie { $code }, c’est { $other } : prends les commandes qui portent son nom.
 reason-interface-game-off = Ce jeu est désactivé ici.
 
 ## Refus de tous les jeux
@@ -179,7 +180,7 @@ reason-core-not-your-decision = Ce n’est pas à toi d’en décider pour l’i
 reason-core-match-over = La partie est terminée.
 reason-core-malformed = Je ne comprends pas le coup « { $text } ». Choisis-en un dans la liste en tapant, ou vois /partie règles.
 reason-core-bad-option = { $option } ne peut pas valoir { $value }.
-reason-core-bad-seats = Ce jeu ne se joue pas à { $seats }.
+reason-core-bad-seats = On ne joue pas à ce jeu à { $seats }. Il se joue à { $counts }.
 
 game-kingdomino = Kingdomino
 
@@ -190,7 +191,7 @@ reason-match-other-rules = La partie { $code } a commencé avec la version { $ve
 reason-match-damaged = La partie { $code } est abîmée : je n’arrive plus à la lire en entier. La personne qui héberge Herald peut la reprendre d’une sauvegarde. Donne-lui ce code.
 reason-match-not-seated = Tu n’as pas de place dans cette partie.
 reason-match-already-seated = Tu es déjà à cette table.
-reason-match-full = Les { $seats } places sont prises.
+reason-match-full = Les { $seats } places sont prises. Tu peux ouvrir ta propre table avec /jouer.
 reason-match-seats-kept =
     { $kept ->
         [one] Toutes les places sont prises : une est réservée à { $names } jusqu’au { $until }.
@@ -198,8 +199,8 @@ reason-match-seats-kept =
     }
 reason-match-not-owner = Seule la personne qui a ouvert la table peut le faire.
 reason-match-not-gathering = La partie a déjà commencé.
-reason-match-not-running = La partie n’a pas encore commencé.
-reason-match-not-over = Les tirages se vérifient une fois la partie terminée.
+reason-match-not-running = La partie n’a pas encore commencé. La personne qui a ouvert la table la lance.
+reason-match-not-over = Une partie se vérifie et s’exporte une fois terminée.
 reason-match-over = Cette partie est terminée.
 reason-match-too-few =
     { $have ->
@@ -262,3 +263,4 @@ reason-interface-too-often = { $kind ->
     [undo] Ça fait beaucoup de coups à annuler.
    *[press] Tu appuies plus vite que Herald ne répond.
 } Ça remarchera { $when }.
+reason-interface-other-game-here = Cette commande est celle d’un autre jeu : { $game }. La partie ouverte ici, c’est { $other } : prends les commandes qui portent son nom, ou ajoute le code de ta partie.

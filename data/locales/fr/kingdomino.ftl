@@ -196,7 +196,7 @@ reason-kingdomino-still-fits =
        *[other] Le domino { $domino } se place encore de { $ways } façons : tu ne peux pas le défausser.
     }
 reason-kingdomino-no-cell = « { $cell } » n’est pas une case. Les cases vont de A1 à M13, par exemple G8.
-reason-kingdomino-no-domino = Tu n’as pas encore de domino à poser. Choisis-en un d’abord.
+reason-kingdomino-no-domino = Tu n’as pas encore de domino à poser. Choisis-en d’abord un dans la ligne.
 reason-kingdomino-duel-for-two = Le Grand Duel se joue à deux, pas à { $seats }. Règle la table sur deux places, ou enlève le Grand Duel.
 
 kingdomino-source = { $count ->

@@ -112,25 +112,30 @@ class Inside:
         assert (await self.click(owner, panel, start[0]["custom_id"])).ok
 
     async def command(self, person: Actor, channel: Channel, line: str, **options: Any) -> Answer:
-        """A command of two words; options as text, numbers, switches or channels."""
-        return await self._command(COMMAND, person, channel, line, options, None)
+        """A command of two words; options as text, numbers, switches, people or channels."""
+        return await self.enter(COMMAND, person, channel, line, options)
 
     async def autocomplete(self, person: Actor, channel: Channel, line: str, focused: str, **options: Any) -> Answer:
-        return await self._command(AUTOCOMPLETE, person, channel, line, {focused: "", **options}, focused)
+        return await self.enter(AUTOCOMPLETE, person, channel, line, {focused: "", **options}, focused)
 
-    async def _command(
-        self, kind: int, person: Actor, channel: Channel, line: str, options: Json, focused: str | None
+    async def enter(
+        self, kind: int, person: Actor, channel: Channel, line: str, options: Json, focused: str | None = None
     ) -> Answer:
+        """A command with options of any name, or what is offered while one is typed."""
         name, *rest = line.split()
-        kinds = {str: 3, int: 4, bool: 5, Channel: 7}
+        kinds = {str: 3, int: 4, bool: 5, Actor: 6, Channel: 7}
         filled: list[Json] = [
-            {"name": key, "type": kinds[type(value)], "value": str(value.id) if isinstance(value, Channel) else value}
+            {
+                "name": key,
+                "type": kinds[type(value)],
+                "value": str(value.id) if isinstance(value, Actor | Channel) else value,
+            }
             | ({"focused": True} if key == focused else {})
             for key, value in options.items()
         ]
         for word in rest:
             filled = [{"type": 1, "name": word, "options": filled}]
-        named = [value.id for value in options.values() if isinstance(value, Channel)]
+        named = [value.id for value in options.values() if isinstance(value, Actor | Channel)]
         data = {"id": "1", "name": name, "type": 1, "options": filled}
         data |= {"resolved": resolve(self.discord.world, person.id, channel, named)} if named else {}
         interaction = self.discord.desk.begin(kind, person.user, channel, data)

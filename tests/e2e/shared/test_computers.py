@@ -98,7 +98,7 @@ async def test_a_seat_is_left_for_a_person(house: House, locale: str, language: 
 
     many = await person.command(room.hall, "play kingdomino", seats=2, bots=3, invite=house.person("Eve").id)
 
-    assert_private(many, refusal("core-bad-seats", language, seats=5))
+    assert_private(many, refusal("core-bad-seats", language, seats=5, counts="2–4"))
 
 
 async def _given_up(house: House, room: Room, *, bots: int = 1) -> Json:

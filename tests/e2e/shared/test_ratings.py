@@ -156,7 +156,7 @@ async def test_a_leaderboard_of_nobody_and_of_nothing_says_so(house: House) -> N
     ]
 
     assert_private(none, phrases("fr")("leaders-none"))
-    assert_private(seats, refusal("core-bad-seats", seats=5))
+    assert_private(seats, refusal("core-bad-seats", seats=5, counts="2"))
     for answer in forged[:3]:
         assert_private(answer, refusal("interface-old-button"))
     assert_private(forged[3], EN("leaders-none"))

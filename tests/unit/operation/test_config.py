@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 
-from bot import config
+from bot import config, setting_rules
 from bot.config import ConfigError, Settings
 from bot.games.registry import GAMES
 
@@ -31,25 +32,27 @@ def test_without_any_setting_the_defaults_hold() -> None:
 @pytest.mark.parametrize(
     ("variable", "value", "fix"),
     [
-        ("HERALD_GAMES", "kingdomino, chess", "comma-separated list out of: kingdomino"),
-        ("HERALD_GAMES", "", "comma-separated list out of: kingdomino"),
-        ("HERALD_GAMES", " , ", "comma-separated list out of: kingdomino"),
-        ("HERALD_DATABASE_URL", "sqlite:///x.db", "must start with sqlite+aiosqlite:///"),
-        ("HERALD_DATABASE_URL", "herald.db", "must start with sqlite+aiosqlite:///"),
-        ("HERALD_LOG_FORMAT", "xml", "'console' or 'json'"),
-        ("HERALD_LOG_LEVEL", "loud", "'debug', 'info', 'warning' or 'error'"),
-        ("HERALD_LIVE_MATCHES", "many", "valid integer"),
-        ("HERALD_LIVE_MATCHES", "0", "greater than or equal to 1"),
-        ("HERALD_VACATION_DAYS", "-1", "greater than or equal to 0"),
-        ("HERALD_VACATION_DAYS", "367", "less than or equal to 366"),
-        ("HERALD_RETENTION_DAYS", "-1", "greater than or equal to 0"),
-        ("HERALD_RETENTION_DAYS", "never", "valid integer"),
+        ("HERALD_GAMES", "kingdomino, chess", "a comma-separated list out of kingdomino, "),
+        ("HERALD_GAMES", "", "a comma-separated list out of kingdomino, "),
+        ("HERALD_GAMES", " , ", "a comma-separated list out of kingdomino, "),
+        ("HERALD_DATABASE_URL", "sqlite:///x.db", "an address that starts with sqlite+aiosqlite:///"),
+        ("HERALD_DATABASE_URL", "herald.db", "an address that starts with sqlite+aiosqlite:///"),
+        ("HERALD_LOG_FORMAT", "xml", "console or json, for example HERALD_LOG_FORMAT=json"),
+        ("HERALD_LOG_LEVEL", "loud", "debug, info, warning or error"),
+        ("HERALD_LIVE_MATCHES", "many", "a whole number from 1 on"),
+        ("HERALD_LIVE_MATCHES", "0", "a whole number from 1 on"),
+        ("HERALD_VACATION_DAYS", "-1", "a whole number from 0 to 366"),
+        ("HERALD_VACATION_DAYS", "367", "a whole number from 0 to 366"),
+        ("HERALD_RETENTION_DAYS", "-1", "a whole number from 0 to 3650, or none"),
+        ("HERALD_RETENTION_DAYS", "never", "a whole number from 0 to 3650, or none"),
         ("HERALD_PRIVACY_URL", "example.org/privacy", "starts with https://"),
         ("HERALD_PRIVACY_URL", "https://example.org/a b", "without spaces"),
         ("HERALD_TERMS_URL", "javascript:alert(1)", "starts with https://"),
         ("HERALD_TERMS_URL", "https://example.org/<@5>", "starts with https://"),
         ("HERALD_CONTACT", "Nora\nHost", "one line of text"),
         ("HERALD_CONTACT", "x" * 201, "at most 200 characters"),
+        ("HERALD_THINK_SECONDS", "61", "a number above 0 to 60"),
+        ("HERALD_GRACE", "500", "a whole number from 0 to 120, for example HERALD_GRACE=30."),
     ],
 )
 def test_an_unusable_setting_is_named_with_its_fix(
@@ -60,7 +63,10 @@ def test_an_unusable_setting_is_named_with_its_fix(
     with pytest.raises(ConfigError) as failure:
         config.load()
 
-    assert str(failure.value).startswith(f"{variable}: ")
+    said = str(failure.value)
+    assert said.startswith(variable)
+    assert "can't be used. It takes" in said
+    assert f", for example {variable}=" in said
     assert fix in str(failure.value)
 
 
@@ -97,7 +103,7 @@ def test_every_unusable_setting_is_named_at_once(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("HERALD_LOG_FORMAT", "xml")
     monkeypatch.setenv("HERALD_LIVE_MATCHES", "-1")
 
-    with pytest.raises(ConfigError, match=r"HERALD_LOG_FORMAT.*; HERALD_LIVE_MATCHES"):
+    with pytest.raises(ConfigError, match=r"HERALD_LOG_FORMAT=xml can't.*HERALD_LIVE_MATCHES=-1 can't"):
         config.load()
 
 
@@ -124,10 +130,48 @@ def test_the_token_never_shows_in_settings_or_in_a_fault(monkeypatch: pytest.Mon
     assert "secret.token" not in f"{settings!r} {settings} {settings.model_dump()} {failure.value}"
 
 
-def test_a_variable_of_somebody_else_is_let_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HERALD_CONFORMANCE_DIR", "/nowhere")
+@pytest.mark.parametrize("name", sorted(Settings.model_fields))
+def test_every_setting_says_what_it_takes_with_an_example_that_can_be_used(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"HERALD_{name.upper()}", setting_rules.EXAMPLES[name])
 
-    assert config.load().games
+    assert config.load()
+    assert setting_rules.takes(Settings, name, GAMES)
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("HERALD_TOKE", "HERALD_TOKE isn't a setting. Did you mean HERALD_TOKEN?"),
+        ("herald_logformat", "HERALD_LOGFORMAT isn't a setting. Did you mean HERALD_LOG_FORMAT?"),
+        ("HERALD_XYZ", "HERALD_XYZ isn't a setting. HOSTING.md lists all settings."),
+    ],
+)
+def test_a_variable_that_is_no_setting_is_named_with_the_one_that_may_be_meant(
+    name: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"{name}=1\nOTHER_TOKE=2\nHERALD_TOKEN=x\n")
+    assert config.unknown() == []
+
+    monkeypatch.setitem(Settings.model_config, "env_file", file)
+    in_the_file = config.unknown()
+    monkeypatch.setitem(Settings.model_config, "env_file", None)
+    monkeypatch.setenv(name, "1")
+
+    assert in_the_file == config.unknown() == [says]
+
+
+def test_variables_of_the_tests_and_the_sandbox_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = set()
+    for file in (config.ROOT / "tests").rglob("*.py"):
+        found |= set(re.findall(r"environ(?:\.get\(|\[|\.setdefault\()\"(HERALD_[A-Z_]+)\"", file.read_text("utf-8")))
+    for name in found:
+        monkeypatch.setenv(name, "1")
+
+    assert len(found) > 5
+    assert config.unknown() == []
 
 
 def test_settings_are_read_from_the_file_beside_the_code_and_the_environment_wins(

@@ -134,7 +134,7 @@ async def test_an_unusable_setting(healthy: Sandbox, monkeypatch: pytest.MonkeyP
     (found,) = await amiss()
 
     assert (found.level, found.about) == (Level.FAIL, "settings")
-    assert "HERALD_GAMES: must be" in found.says
+    assert "HERALD_GAMES=chess can't be used" in found.says
 
 
 async def test_a_discord_that_cannot_be_reached(healthy: Sandbox, monkeypatch: pytest.MonkeyPatch):

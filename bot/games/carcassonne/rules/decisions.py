@@ -87,6 +87,8 @@ def _decide_own(state: State, seat: Seat, action: Place | Claim | Pass) -> Seque
             return _place(state, seat, phase.tile, action)
     elif isinstance(phase, Claiming):
         return _put(state, seat, phase.cell, action)
+    elif isinstance(phase, Placing):
+        raise IllegalAction(CarcassonneReason.PLACE_FIRST)
     raise IllegalAction(CarcassonneReason.NOT_NOW)
 
 

@@ -9,6 +9,7 @@ class CarcassonneReason(Reason):
     """Refusals with the rule behind each; the value is the end of a message id."""
 
     NOT_NOW = "carcassonne-not-now"  # another decision is due
+    PLACE_FIRST = "carcassonne-place-first"  # B20: a figure goes on the tile just placed
     OCCUPIED = "carcassonne-occupied"  # B10: a tile lies there
     UNREACHABLE = "carcassonne-unreachable"  # B10: by a side, not by a corner
     EDGE_MISMATCH = "carcassonne-edge-mismatch"  # B11

@@ -100,7 +100,7 @@ async def test_moves_against_the_rules_are_refused_with_the_rule(house: House) -
     await refused(first, refusal("carcassonne-unreachable", cell="N51"), to="N51 N")
     await refused(first, "isn’t a move I can read", to="somewhere nice")
     await refused(first, "isn’t a move I can read", to="@everyone N")
-    assert_private(await first.command(room.channel, "carcassonne claim", what="A"), refusal("carcassonne-not-now"))
+    assert_private(await first.command(room.channel, "carcassonne claim", what="A"), refusal("carcassonne-place-first"))
     await refused(second, refusal("match-not-your-turn"), to="N50 E")
     assert house.records.rows() == before
 
