@@ -67,6 +67,8 @@ EXAMPLES = {
     "think_longest": "10",
     "think_daily": "3600",
     "thinkers": "2",
+    "limits": "off",
+    "metrics_port": "9464",
     "think_nice": "15",
     "privacy_url": "https://example.org/privacy",
     "terms_url": "https://example.org/terms",

@@ -53,7 +53,7 @@ LIMITS: Mapping[str, Limit] = {
     "export": Limit(600 * SECOND, 6, match=12, server=60),
     "review": Limit(600 * SECOND, 20, match=40, server=120),
     "replay": Limit(60 * SECOND, 120, server=600),
-    "table": Limit(600 * SECOND, 12, server=120),
+    "table": Limit(600 * SECOND, 40, server=200),
     "undo": Limit(600 * SECOND, 20, match=40),
 }
 

@@ -46,7 +46,7 @@ async def listings(room: Room, board: Json, reader: Actor) -> AsyncIterator[tupl
         ("stats", {"server": True}),
         ("stats", {"server": True, "game": "kingdomino"}),
         ("match list", {}),
-        *((f"match {line}", {"match": code}) for line in ("show", "score", "read", "moves", "verify")),
+        *((f"match {line}", {"match": code}) for line in ("show", "score", "read", "moves", "check")),
         ("replay", {"match": code}),
     )
     for line, options in asked:

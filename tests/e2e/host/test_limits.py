@@ -66,6 +66,6 @@ async def test_tables_have_a_limit_of_their_own(house: House, locale: str) -> No
     room = house.room()
     opener = house.person("Opener", locale=locale)
 
-    answers = [await opener.command(room.channel, "play kingdomino") for _ in range(13)]
+    answers = [await opener.command(room.channel, "play kingdomino") for _ in range(41)]
 
     assert SAID[locale][1] in told(answers[-1])

@@ -72,11 +72,11 @@ async def test_a_guest_declines_on_the_table_and_its_owner_is_told_once(house: H
         await heard(house, room, ana, notice("notice-declined", ana, table, language, guest=cyd.mention))
 
     assert decline["label"] == say("table-decline")
-    assert f"({cyd.user.display})" in text(shown)
+    assert f"<@{cyd.id}>" in text(shown)
     assert_private(stranger, say("reason-match-not-invited"))
     assert declined.ok
     assert not buttons(house.discord.message(table) or {}, "decline")
-    assert f"({cyd.user.display})" not in text(house.discord.message(table) or {})
+    assert f"<@{cyd.id}>" not in text(house.discord.message(table) or {})
 
 
 async def test_a_kept_seat_reads_as_kept_and_is_free_after_one_press(house: House, language: str) -> None:
@@ -85,7 +85,7 @@ async def test_a_kept_seat_reads_as_kept_and_is_free_after_one_press(house: Hous
         ana, ben, cyd, dan = room.people
         table = await opened([ana, ben], room.hall, seats=3, invite=cyd.id)
         shown = house.discord.message(table) or {}
-        kept = next(line for line in text(shown).split("\n") if f"({cyd.user.display})" in line)
+        kept = next(line for line in text(shown).split("\n") if f"<@{cyd.id}>" in line)
         until_when = kept[kept.index("<t:") :]
 
         refused = await press(dan, table, "join")
@@ -97,7 +97,7 @@ async def test_a_kept_seat_reads_as_kept_and_is_free_after_one_press(house: Hous
         await heard(house, room, cyd, notice("notice-withdrawn", cyd, table, language))
 
     names = {"names": cyd.user.display, "until": until_when}
-    assert kept == "○ " + say("table-invited", name=f"{cyd.mention} ({cyd.user.display})", until=until_when)
+    assert kept == "○ " + say("table-invited", name=f"{cyd.mention}", until=until_when)
     assert_private(refused, say("reason-match-seats-kept", kept=1, **names))
     assert say("listed-kept", count=1) in text(listed.message or {})
     assert say("panel-kept", count=1, **names) in text(panel.message or {})
