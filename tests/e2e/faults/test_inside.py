@@ -224,5 +224,5 @@ async def test_a_new_table_has_the_clock_its_server_likes_and_says_so(bot: Insid
 
     assert table is not None
     assert (await bot.service.load(match_id(table))).clock.limit == Clock(5, consequence=Consequence.HOLD)
-    assert "Clock: 5 days a move; if you’re late, autopilot plays for you until you’re back" in text(table)
+    assert "Clock: 5 days a move, and if you’re late, autopilot plays for you until you return" in text(table)
     assert "Clock:" not in text(plain or {})
