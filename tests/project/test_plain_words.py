@@ -1,0 +1,83 @@
+"""The catalogues speak plainly: patterns that make sentences sound translated may only get fewer (STYLE.md)."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.project.tree import ROOT
+
+BUDGET = tomllib.loads((ROOT / "tests" / "budget.toml").read_text(encoding="utf-8"))["catalogues"]
+LONG = 15
+"""Words a sentence should have at most."""
+
+CONTRACTED = re.compile(r"\w+[’'](?:s|re|ve|ll|t|d|m)\b")
+SPELT_OUT = re.compile(
+    r"\b(?:it is|is not|are not|do not|does not|cannot|you are|you will|there is|that is|what is|has not|have not|"
+    r"was not|were not|will not|did not|they are|we will|would not|could not|should not|it will|let us)\b",
+    re.IGNORECASE,
+)
+PATTERNS = {
+    "somebody": re.compile(r"\b(?:some|no|every|any)body\b", re.IGNORECASE),
+    "whoever": re.compile(r"\b(?:who|what)ever\b|\banew\b", re.IGNORECASE),
+    "semicolons": re.compile(r"\w ?;(?: |$)"),
+    "stands": re.compile(r"\b(?:lies|hangs|hung|stands|stood)\b", re.IGNORECASE),
+    "qui": re.compile(r"(?:^|[.] )Qui (?!commence$)(?!gagne)[a-z]", re.MULTILINE),
+}
+
+
+def said(folder: Path) -> str:
+    """Return what the catalogues of a language say, a line for each text, placeables left out."""
+    texts = []
+    for file in sorted(folder.glob("*.ftl")):
+        text = re.sub(r"^#.*$", "", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        text = re.sub(r"^\s*\.?[\w-]+ =|^\s*\*?\[[\w-]+\]", "\n", text, flags=re.MULTILINE)
+        for _ in range(3):
+            text = re.sub(r"\{[^{}]*\}", "X", text)
+        texts.append(text)
+    return "\n".join(texts)
+
+
+def counted(text: str) -> dict[str, float]:
+    """Return how often each pattern is there, and percentages of long sentences and of contractions not made."""
+    sentences = [one.split() for one in re.split(r"(?<=[.!?:])\s+|\n", text)]
+    sentences = [one for one in sentences if len(one) > 2]
+    contracted, spelt = len(CONTRACTED.findall(text)), len(SPELT_OUT.findall(text))
+    return {name: len(pattern.findall(text)) for name, pattern in PATTERNS.items()} | {
+        "long": round(100 * sum(len(one) > LONG for one in sentences) / max(1, len(sentences)), 1),
+        "spelt-out": round(100 * spelt / max(1, contracted + spelt), 1),
+    }
+
+
+def excess(language: str, text: str) -> dict[str, tuple[float, float]]:
+    """Return each count above its budget, with the budget."""
+    return {name: (it, BUDGET[language][name]) for name, it in counted(text).items() if it > BUDGET[language][name]}
+
+
+@pytest.mark.parametrize("language", BUDGET)
+def test_catalogues_sound_no_more_translated_than_before(language: str) -> None:
+    assert not excess(language, said(ROOT / "data" / "locales" / language))
+
+
+@pytest.mark.parametrize(
+    ("language", "planted", "name"),
+    [
+        ("en", "Nobody may join.", "somebody"),
+        ("en", "Whoever is late waits.", "whoever"),
+        ("en", "A tile is laid; the turn ends.", "semicolons"),
+        ("en", "A board hangs here.", "stands"),
+        ("fr", "Qui gère le salon peut le faire.", "qui"),
+        ("fr", "La tuile est posée ; le tour finit.", "semicolons"),
+        ("en", "It is late. " * 100, "spelt-out"),
+        (
+            "fr",
+            " ".join(["mot"] * 16 + ["fin.\n"]) * 200,
+            "long",
+        ),
+    ],
+)
+def test_a_sentence_that_sounds_translated_is_found(language: str, planted: str, name: str) -> None:
+    assert name in excess(language, f"{said(ROOT / 'data' / 'locales' / language)}\n{planted}")
