@@ -179,6 +179,13 @@ class GameInfo:
     """Key of the option that says who sits on the first seat, where that seat begins (decide/first_player.py); empty
     where the game itself draws who does, or nobody does."""
 
+    def matter(self, chosen: Mapping[str, str]) -> tuple[Option, ...]:
+        """Return the options that change anything: those of an expansion that's off (`river-…`) don't."""
+        off = tuple(
+            f"{one.key}-" for one in self.options if one.is_switch and chosen.get(one.key, one.default) == "off"
+        )
+        return tuple(option for option in self.options if not option.key.startswith(off))
+
     @property
     def counts(self) -> str:
         """How many can play, such as "2–4"."""

@@ -187,7 +187,8 @@ def _results(end: Match, outcome: Outcome, course: list[tuple[Entry, Match]]) ->
 
 
 def _traits(match: Match) -> tuple[str, ...]:
-    known = match.rules.info.options
+    """Return the options that matter and aren't at their default."""
+    known = match.rules.info.matter(match.options)
     chosen = ((option, match.options.get(option.key, option.default)) for option in known)
     return tuple(sorted(f"{option.key}={value}" for option, value in chosen if value != option.default))
 

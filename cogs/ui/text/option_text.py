@@ -18,7 +18,7 @@ Summary: TypeAlias = Callable[[Table, Phrases], str]
 
 def chosen(match: Table, say: Phrases) -> str:
     """Return a table's unusual options on one line. Empty if all are the defaults."""
-    now = {option: first_player.value(match, option) for option in match.rules.info.options}
+    now = _now(match)
     different = [named(match.game, option, value, say) for option, value in now.items() if value != option.default]
     return listed(different, say)
 
@@ -26,8 +26,8 @@ def chosen(match: Table, say: Phrases) -> str:
 def with_preset(match: Table, say: Phrases) -> str:
     """Return the table's preset and what differs from it: "First match · The River". Without presets, as `chosen`."""
     info, seats = match.rules.info, match.lobby.wanted
-    now = {option: first_player.value(match, option) for option in info.options}
-    preset = nearest(info, {option.key: value for option, value in now.items()}, seats)
+    now = _now(match)
+    preset = nearest(info, {option.key: first_player.value(match, option) for option in info.options}, seats)
     if preset is None:
         return chosen(match, say)
     usual = values(info, preset, seats)
@@ -37,6 +37,13 @@ def with_preset(match: Table, say: Phrases) -> str:
         if value != usual.get(option.key, option.default)
     ]
     return " · ".join(filter(None, (say(f"preset-{preset.key}"), listed(changes, say))))
+
+
+def _now(match: Table) -> dict[Option, str]:
+    """Return the options that matter, each with its value."""
+    info = match.rules.info
+    now = {option: first_player.value(match, option) for option in info.options}
+    return {option: now[option] for option in info.matter({one.key: value for one, value in now.items()})}
 
 
 def holds(match: Table, preset: Preset, say: Phrases) -> str:

@@ -69,7 +69,7 @@ async def test_one_person_plays_henri_the_brave_on_a_phone(discord: Sandbox, bot
             await take_turn({"ana": ana}, board, "henri-last")
             board = await newest_board(discord, int(board["id"]))
 
-        await expect(message(ana, OVER)).to_contain_text("Henri has")
+        await expect(message(ana, OVER)).to_contain_text("Henri wins")
         await expect(message(ana, OVER).get_by_role("img")).to_be_visible()
         await shoot(ana, "henri-over")
 

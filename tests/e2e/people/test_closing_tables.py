@@ -113,7 +113,7 @@ async def test_a_table_closes_by_its_clock_says_why_and_is_opened_again_by_a_gue
     assert text(gone) == say("table-reopened", game=say("game-kingdomino"), code=match_code(reopened))
     assert not buttons(gone, "reopen")
     assert match_code(reopened) != match_code(shown)
-    for part in (cyd.user.display, f"({ana.user.display})", f"({ben.user.display})", say("clock-days", days=7)):
+    for part in (cyd.user.display, f"<@{ana.id}>", f"<@{ben.id}>", say("clock-days", days=7)):
         assert part in text(reopened)
     assert options(reopened) == options(shown)
     assert_private(barred, say("reason-match-barred"))
@@ -136,7 +136,7 @@ async def test_a_full_table_says_that_it_was_not_started_and_a_kept_seat_frees_i
     house.process.forward((days - 1) * 24 * HOUR)
     await press(ben, table, "join")
     house.process.forward(25 * HOUR)
-    await until(lambda: f"({cyd.user.display})" not in text(house.discord.message(table) or {}))
+    await until(lambda: f"<@{cyd.id}>" not in text(house.discord.message(table) or {}))
     game, code = say("game-kingdomino"), match_code(house.discord.message(table) or {})
     unanswered = say("notice-unanswered", mention=ana.mention, guest=cyd.mention, game=game, code=code)
     await until(lambda: any(unanswered in text(one) for one in house.discord.messages(room.hall, "olga")))

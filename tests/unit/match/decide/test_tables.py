@@ -31,7 +31,7 @@ async def test_a_game_nobody_knows_is_refused(party: Party):
 async def test_seats_a_game_does_not_offer_are_refused(party: Party):
     opening = party.service.lobby.open(party.caller(ALICE), HERE, "kingdomino", 9, {}, "en")
 
-    await refused(opening, CoreReason.BAD_SEATS, seats=9)
+    await refused(opening, CoreReason.BAD_SEATS, seats=9, counts="2–4")
 
 
 async def test_an_option_a_game_does_not_offer_is_refused(party: Party):
