@@ -78,6 +78,8 @@ async def monitor(house: House) -> AsyncIterator[Monitor]:
 
 
 async def test_a_monitor_sees_what_people_do_and_what_waits(house: House, monitor: Monitor) -> None:
+    # Herald plays before discord.py has told it that all servers came.
+    await monitor.reads("/readyz", 200)
     room = house.room("Ana", "Benoît")
     board = await house.begin(room)
     ana, benoit = (person for person in sorted(room.people, key=lambda one: one.id not in callees(board)))
