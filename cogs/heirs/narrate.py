@@ -167,17 +167,17 @@ def _parted(events: Sequence[object]) -> tuple[list[object], list[object]]:
 
 
 def _turn(shown: Heirs, events: Sequence[object]) -> str:
-    """Return a person's steps in their order: "Ana: Forge taken from place 1. Forge built on N30."
+    """Return a person's steps in their order: "Ana takes the Forge from place 1. Forge built on N30."
 
     If that's too long, troops' ways are left out: the board shows where they are.
     """
-    mover = next((event.seat for event in events if isinstance(event, _STEPS)), None)
-    if mover is None:
+    if not any(isinstance(event, _STEPS) for event in events):
         return ""
     told = [(event, text) for event in events if (text := _drafted(event, shown))]
     if sum(len(text) + 1 for _, text in told) > TURN:
         told = [(event, text) for event, text in told if not isinstance(event, TroopMoved)] or told
-    return shown.say("paired", name=labels.who(shown, mover), value=" ".join(text for _, text in told))
+    named = next((event for event, _ in told if isinstance(event, _STEPS)), None)
+    return " ".join(NARRATOR.told(event, shown) if event is named else text for event, text in told)
 
 
 def _briefly(shown: Heirs, steps: Sequence[object]) -> str:

@@ -51,7 +51,7 @@ LIMITS: Mapping[str, Limit] = {
     "typing": Limit(10 * SECOND, 60),
     "film": Limit(600 * SECOND, 6, match=12, server=60),
     "export": Limit(600 * SECOND, 6, match=12, server=60),
-    "review": Limit(600 * SECOND, 20, match=40, server=120),
+    "review": Limit(600 * SECOND, 60, match=240, server=600),
     "replay": Limit(60 * SECOND, 120, server=600),
     "table": Limit(600 * SECOND, 40, server=200),
     "undo": Limit(600 * SECOND, 20, match=40),
@@ -75,9 +75,7 @@ COMMANDS: Mapping[str, str] = {
     "hint": "review",
     "replay": "replay",
     "play": "table",
-    "match takeback": "undo",
     "match undo": "undo",
-    "match rollback": "undo",
     "match rewind": "undo",
 }
 """The kind of costly commands by their name, or by its first word."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bot.core.game import CoreReason, IllegalAction, fold
+from bot.core.game import CoreReason, IllegalAction, Option, fold
 from bot.games.kingdomino import Kingdomino
 
 
@@ -33,3 +35,13 @@ def test_states_cannot_be_changed() -> None:
 
     with pytest.raises(AttributeError):
         state.turn = 3  # type: ignore[misc] # that it fails is the point
+
+
+def test_options_of_an_expansion_that_is_off_do_not_matter() -> None:
+    river = Option("river", ("off", "on"), "off")
+    bends, other = Option("river-bends", ("a", "b"), "a"), Option("x", ("a",), "a")
+    info = replace(Kingdomino().info, options=(river, bends, other))
+
+    assert info.matter({"river": "off", "river-bends": "b"}) == (river, other)
+    assert info.matter({}) == (river, other)
+    assert info.matter({"river": "on"}) == (river, bends, other)

@@ -37,7 +37,7 @@ async def test_a_turn_is_drafted_in_one_private_panel_and_told_as_a_whole(house:
     assert "You’ve taken your tile. End your turn when you’re ready." in said[2]
     assert_private(shown[-1], "end`")
     follow = await newest_board(house.discord, int(board["id"]), room.channel)
-    assert re.search(rf"{person.user.display}: .+ taken from place \d\.", text(follow))
+    assert re.search(rf"{person.user.display} takes the .+ from place \d\.", text(follow))
     boards = [message for message in house.discord.messages(room.channel, "olga") if pictures(message)]
     assert [message["id"] for message in boards if not is_private(message)] == [board["id"], follow["id"]]
 
@@ -137,7 +137,7 @@ async def test_henri_tells_every_step_of_his_turn_in_one_message(house: House) -
 
     said = text(board)
     assert "Henri the Brave" in said
-    assert re.search(r"Ana: .+ taken from place \d\.", said)
+    assert re.search(r"Ana takes the .+ from place \d\.", said)
     assert not re.search(r"The next tile is|clockwise from the top", said), "how he chose is in the list of moves"
     # How he found the cell is left out where Ana's turn was long (unit/discord/test_telling.py has every sentence).
     assert re.search(r"Henri takes the .* and builds it on [A-Z]+\d+\.", said)

@@ -12,7 +12,7 @@ from bot.games.heirs.rules.events import BuildingBuilt, LandLaid, TileTaken, Tro
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Entry, Status
-from cogs.heirs.narrate import drafted
+from cogs.heirs.narrate import NARRATOR, drafted
 from cogs.ui.board import news
 from cogs.ui.board.recap import WIDTH, recap
 from cogs.ui.presenter.presented_match import presented
@@ -108,7 +108,9 @@ async def test_steps_of_the_two_heirs_are_told_in_their_order(seats: int, langua
         if not any(isinstance(event, TurnEnded) for event in row.events):
             continue
         told, steps = news.Stretch(tuple(turn)).told(shown).result, [*_steps(turn)]
-        places = [told.find(text) for text in drafted(shown, steps)]
+        # The first step has the name of the person.
+        sentences = [NARRATOR.told(steps[0], shown), *drafted(shown, steps[1:])] if steps else []
+        places = [told.find(text) for text in sentences]
         if -1 not in places:
             # A long turn leaves out where troops went.
             compared += len(places)
