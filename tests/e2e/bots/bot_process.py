@@ -67,6 +67,7 @@ class BotProcess:
         self._ahead = folder / "ahead"
         self._ahead.write_bytes(bytes(8))
         self.fresh = self.glances = False
+        self.lives = 0
         self._process: asyncio.subprocess.Process | Born | None = None
         be_patient(sandbox)
 
@@ -137,6 +138,7 @@ class BotProcess:
         if self.url is None and not self.database.exists():
             migrated(self.database)
         self._process = await self._spawn("run")
+        self.lives += 1
         await self._sandbox.wait_ready(timeout=PATIENCE)
 
     async def kill(self) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
+from bot.sandbox.rest.call import Call, Reply
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
 from tests.e2e.bots.bot_process import HURRIED, BotProcess
@@ -63,6 +64,42 @@ class Listeners:
         assert not self.discord.unknown
 
 
+class Deletions:
+    """Deletions of messages, and which of them a bot repeated because its life before was killed meanwhile."""
+
+    def __init__(self, discord: Sandbox, process: BotProcess) -> None:
+        self._process = process
+        self._lives: dict[str, int] = {}
+        self._repeated: list[str] = []
+        discord.rest.faults.append(self._before)
+        discord.rest.aftermath.append(self._after)
+
+    def repeated(self) -> list[str]:
+        """Return the lines of refused deletions that an earlier life had made, and forget them."""
+        repeated, self._repeated = self._repeated, []
+        return repeated
+
+    async def _before(self, call: Call) -> Reply | None:
+        # A message that's gone can't be deleted twice by one life, and by the next one only once.
+        route = deletion(call)
+        if self._lives.get(route, self._process.lives) < self._process.lives:
+            self._repeated.append(f"{route}: Unknown Message")
+            self._lives[route] = self._process.lives
+        return None
+
+    async def _after(self, call: Call, reply: Reply) -> Reply:
+        if (route := deletion(call)) and reply.status == 204:
+            self._lives[route] = self._process.lives
+        return reply
+
+
+def deletion(call: Call) -> str:
+    """Return the route of a request that deletes a message, "" for any other."""
+    if call.method != "DELETE" or call.template != "/channels/{channel_id}/messages/{message_id}":
+        return ""
+    return f"DELETE /channels/{call.path['channel_id']}/messages/{call.path['message_id']}"
+
+
 class House:
     """A running sandbox and bot. forgiven: parts of refusals and faults that the present test provokes."""
 
@@ -77,6 +114,7 @@ class House:
         self._numbers = itertools.count(1)
         self._full: set[int] = set()
         discord.taps.append(self._hears)
+        self._deletions = Deletions(discord, self.process)
         self._read = 0
         self._refused = 0
 
@@ -144,6 +182,7 @@ class House:
         forgiven, self.forgiven = self.forgiven, []
         if self._listeners is not None:
             self._listeners.check()
+        forgiven += self._deletions.repeated()
         unexpected = [one for one in refused if not any(part in one for part in forgiven)]
         assert not unexpected, "\n".join(unexpected)
         faults = [line for line in news if '"level": "error"' in line or "Traceback" in line]
