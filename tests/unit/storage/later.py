@@ -15,7 +15,7 @@ LATER = '''"""A table, a column with a value for every match, and an index."""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "later"
+revision = "9999"
 down_revision = "{before}"
 
 
@@ -34,6 +34,6 @@ def plant(folder: Path, patch: pytest.MonkeyPatch, more: str = "") -> str:
     before = migrations.newest()
     copy = folder / "migrations"
     shutil.copytree(migrations._FOLDER, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    (copy / "versions" / "later.py").write_text(LATER.format(before=before, more=more))
+    (copy / "versions" / "9999_later.py").write_text(LATER.format(before=before, more=more))
     patch.setattr(migrations, "_FOLDER", copy)
     return before

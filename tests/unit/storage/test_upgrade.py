@@ -9,7 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from alembic.script import Script, ScriptDirectory
 
+from bot import storage
 from bot.errors import StorageError
 from bot.storage import back_up, migrate, open_store, opened, restore, url_of
 from bot.storage.migrate import newest
@@ -88,7 +90,7 @@ async def test_a_backup_of_a_newer_herald_is_refused(tmp_path: Path, monkeypatch
             await Party(store).started(2)
         await back_up(url_of(tmp_path / "herald.db"), tmp_path / "newer.sqlite")
 
-    with pytest.raises(StorageError, match="revision later, unknown to this Herald"):
+    with pytest.raises(StorageError, match="revision 9999, unknown to this Herald"):
         await restore(tmp_path / "newer.sqlite", url_of(tmp_path / "back.db"))
 
 
@@ -142,3 +144,11 @@ async def test_an_upgrade_without_room_for_the_backup_does_not_begin(tmp_path: P
     assert newest() == present
     async with open_store(url) as store:
         assert await Party(store).service.load(match.id) == match
+
+
+def test_files_of_migrations_begin_with_their_revisions() -> None:
+    folder = Path(storage.__file__).parent / "migrations"
+    migrations: list[Script] = list(ScriptDirectory(str(folder)).walk_revisions())
+
+    assert migrations[0].revision == newest()
+    assert all(Path(one.path).name.startswith(f"{one.revision}_") for one in migrations)
