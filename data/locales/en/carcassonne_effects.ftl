@@ -6,7 +6,7 @@ carcassonne-effect-completes =
         [shared] completes { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } each for you and { $names }
        *[other] completes { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } for { $names }
     }
-carcassonne-effect-completes-free = completes { NOUN($kind, of: "carcassonne-kind", form: "free") }, +{ $points } if claimed
+carcassonne-effect-completes-free = completes { NOUN($kind, of: "carcassonne-kind", form: "free") }, +{ $points } if you claim it
 carcassonne-effect-completes-unable = completes { NOUN($kind, of: "carcassonne-kind", form: "free") } you can’t claim
 carcassonne-effect-completes-away = completes { NOUN($kind, of: "carcassonne-kind", form: "free") } elsewhere
 carcassonne-effect-adds =

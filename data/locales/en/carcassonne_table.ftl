@@ -328,7 +328,7 @@ carcassonne-fact-feature =
 carcassonne-fact-leads = majority: { $names }
 carcassonne-fact-figure = { $seat }’s { $figure } at { $place }
 carcassonne-fact-open = Open cells and what they need: { $cells }.
-carcassonne-fact-tile = Tile on { $cell }, top { $turn }: { $tile }.
+carcassonne-fact-tile = Tile on { $cell }, its top to { $turn }: { $tile }.
 carcassonne-fact-gone = Out of the match: { $tile }.
 carcassonne-fact-kind = Left: { $count } × { $tile }.
 carcassonne-fact-none = none
@@ -337,7 +337,7 @@ carcassonne-fact-goods-left = Goods left: { $goods }.
 carcassonne-fact-message = Message { $message } is open: { $what }.
 carcassonne-fact-due = { $seat } still has to move a score figure: { $points }.
 carcassonne-fact-marks = { $seat } on the score track: { $figures }.
-carcassonne-fact-messages = Messages not seen yet: { $count }. Below them, seen before: { $seen }.
+carcassonne-fact-messages = Messages not seen yet: { $count }. Used and put under the pile: { $seen }.
 carcassonne-fact-policy = In other players’ turns, { $seat } moves: { $policy }.
 
 carcassonne-why-fits =
@@ -360,13 +360,13 @@ carcassonne-rules =
     - **Who begins.** It’s drawn by lot, and someone else begins a rematch. Some tables let the player who opened them begin.
     - **A turn.** Lay the drawn tile beside others. All edges must match. Then you can put one meeple on a part of that tile: a city, road, monastery or field. No one, not even you, can already be in that same city, road or field. Then everything complete is scored.
     - **Names.** A meeple is a knight in a city and a highwayman on a road. In a monastery it’s a monk, in a field a farmer.
-    - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples wins it all. When it’s a tie, each gets all. Then the meeples go home.
+    - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples wins it all. In a tie, each player scores it in full. Then the meeples go home.
     - **Fields.** Farmers stay to the end. Most farmers in a field wins 3 points for each completed city it touches.
-    - **The end** comes with the last tile. Unfinished roads and cities pay 1 a tile and coat of arms. Unfinished monasteries pay 1, and 1 a neighbour. A tile that fits nowhere leaves the match.
+    - **The end** comes with the last tile. Unfinished roads and cities pay 1 for each tile and each coat of arms. Unfinished monasteries pay 1, and 1 for each neighbour. A tile that fits nowhere leaves the match.
 carcassonne-rules-inns-cathedrals =
     - **Inns & Cathedrals.** The large meeple counts as two. Roads with an inn pay 2 a tile, cities with a cathedral 3. If they’re unfinished at the end, they pay nothing.
 carcassonne-rules-traders-builders =
-    - **Traders & Builders.** Complete a city and you take its goods. Most of a kind is worth 10. Make the road or city of your builder longer and you get another tile. Your pig makes each city of its field worth 4.
+    - **Traders & Builders.** Complete a city and you take its goods. The most of one kind is worth 10. Extend the road or city your builder is on and you get another tile. Your pig makes each city of its field worth 4.
 carcassonne-rules-abbot-gardens =
     - **Abbot.** He goes in monasteries and gardens. If you place no other figure, you can take him back for the points so far.
 carcassonne-rules-river =
@@ -374,4 +374,4 @@ carcassonne-rules-river =
 carcassonne-rules-messages =
     - **Messages.** You have two score figures, a meeple and a courier. Each amount moves one of them, your choice. Stop on a dark space (every fifth) in your own turn and you get a message. Do it, or take 2 points.
 carcassonne-rules-words =
-    - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B, `claim B large` the large one (also `builder`, `pig`, `abbot`). `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points`, `message deed` and `message deed M50 B` answer a message. In a field, “N (W)” is the western half of the north side.
+    - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there, and so for `builder`, `pig` and `abbot`. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message, `message deed` does what it says (`message deed M50 B`: there). In a field, “N (W)” is the western half of the north side.

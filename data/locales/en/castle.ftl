@@ -206,7 +206,7 @@ castle-effect-joins =
         [nobody] makes { NOUN($kind, of: "castle-kind", form: "a") } equal, { $before } → { $tiles }
        *[other] gives { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
     }
-castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, +{ $points } if claimed
+castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, +{ $points } if you claim it
 castle-effect-nobody = completes { NOUN($kind, of: "castle-kind", form: "a") } with no majority
 castle-choice-place = { $cell } { $side } · { $what }
 

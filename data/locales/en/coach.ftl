@@ -56,12 +56,12 @@ reason-interface-study-failed = That didn’t work this time. Your match is as i
 reason-interface-study-pending = It’s still being worked out. Ask again in a few minutes and it’ll be there.
 reason-interface-study-timed-out = This took too long, so Herald stopped. It may work when the server is less busy.
 reason-interface-study-broken = Herald made a mistake here, and asking again won’t help. The details are in its log under { $match }. Your match is fine.
-reason-interface-study-unreadable = This match can’t be reviewed: its draws don’t fit its secret. *Proof* has the details.
+reason-interface-study-unreadable = This match can’t be reviewed: its draws don’t match its secret. *Proof* has the details.
 
 # Hints at a table where other people play.
 option-hints = hints
 option-hints-what = Whether players can ask for hints on their turn. The match isn’t rated then
-table-hints = Hints are allowed, so this match isn’t rated. On your turn you can use /hint, and everyone will read that you did.
+table-hints = Hints are allowed, so this match isn’t rated. On your turn you can use /hint, and everyone will see that you did.
 table-hints-allow = Allow hints
 table-hints-not = No hints
 footer-hints = hints allowed

@@ -6,7 +6,7 @@ command-match-takeback = undo
 command-match-takeback-what = Ask the others to let you take your last move back
 option-ended-match-what = Code of a finished match, shown under the final board
 
-proof-mix = Every press at the table before the start is mixed into the shuffles: { $people }.
+proof-mix = Every button pressed at the table before the start changed the shuffles: { $people }.
 proof-person =
     { $presses ->
         [one] { $name } once

@@ -16,7 +16,7 @@ span-last-year = last year
 reason-interface-not-a-span = I don’t recognise “{ $text }” as a date. Try 2026-11-22, 22.11., last month, or 3 weeks ago.
 
 ## Looking for matches
-history-server = Matches of this server
+history-server = Matches in this server
 history-place = Matches in { $place }
 history-mine = Your matches
 history-nothing = No match fits all of that. Leave something out, or search the whole server.

@@ -15,7 +15,7 @@ fact-over = { $count ->
    *[other] The match is over. Winners: { $winners }.
 }
 jump = [Go to the newest board]({ $url })
-fan-made = Herald is made by fans and isn’t tied to any publisher. Names of games only say which rules it plays.
+fan-made = Herald is made by fans and isn’t tied to any publisher. The names of games only say whose rules apply.
 
 ## A table while people gather
 table-title = { $game }: who is in?
@@ -24,7 +24,7 @@ table-options = Options: { $options }
 table-options-none = none
 table-started = The match has started. Match { $code }
 table-cancelled = This table for { $game } was called off.
-table-seal = Seal of the draws: `{ $seal }`
+table-seal = Seal (proves the draws later): `{ $seal }`
 table-closes = Closes { $when } if nothing happens.
 table-closed =
     { $days ->
@@ -221,7 +221,7 @@ reason-match-grace =
     }
 reason-match-nothing-to-take-back = You have no move to take back.
 reason-match-no-takeback = No one is asking to take a move back any more.
-reason-match-own-takeback = You asked to take this move back yourself, so the others answer.
+reason-match-own-takeback = It’s you who asked to take this move back, so the others answer.
 reason-match-bad-grace = Take-back time is { $limit } seconds at most. 0 switches it off.
 reason-match-too-many-invited = The table has { $seats } seats, and one is yours. You can’t invite { $invited } people.
 reason-match-not-invited = No seat is kept for you at this table, so there’s nothing to decline.
@@ -238,7 +238,7 @@ reason-match-bad-setting = “{ $value }” isn’t a choice for { $setting }.
 table-decline = Decline
 table-seating = Seats and colours
 table-invited = kept for { $name } until { $until }
-seating-title = Your colour and, for the table’s owner, who sits here
+seating-title = Pick your colour. The table’s owner also chooses who sits here
 seating-colour = My colour
 seating-theme = Public pictures
 seating-colour-is = My colour: { $mark } { $colour }

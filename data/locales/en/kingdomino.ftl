@@ -173,8 +173,8 @@ kingdomino-why-rows = rows { $low } to { $high } would be { $count } high (at mo
 kingdomino-rules =
     - **Aim.** Build the most valuable kingdom around your castle, within 5 × 5 cells.
     - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king is on. Then put the king on a free domino of the next line. A low number is a plain piece, but it’s an early turn.
-    - **Laying.** A domino covers two free cells. At least one half must touch your castle or its own terrain by a side. Any terrain can touch the castle. A domino that fits must be laid. One that fits nowhere is discarded.
-    - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain counts its cells times its buildings. Without a building it counts nothing.
+    - **Laying.** A domino covers two free cells. At least one half must share a side with your castle or its own terrain. Any terrain can touch the castle. A domino that fits must be laid. One that fits nowhere is discarded.
+    - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain scores its cells times its buildings. Without a building it scores nothing.
     - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. The kingdom must be 5 columns wide and 5 rows high (7 in the Mighty Duel). Holes don’t matter. Harmony: 5 points if you discarded no domino.
     - **Equal points.** The largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
     - **Two players** have two kings each and play 24 of the 48 dominoes.

@@ -77,7 +77,7 @@ listed-more =
         [one] … and { $count } more: /match list
        *[other] … and { $count } more: /match list
     }
-history-title = Matches of this channel
+history-title = Matches in this channel
 history-empty = Nothing to show yet.
 
 ## Pages

@@ -1,7 +1,7 @@
 # Settings of people and servers
 
 settings-me-title = Your settings
-settings-server-title = Settings of this server
+settings-server-title = Settings for this server
 settings-language = Language: { $value }
 settings-zone = Time zone: { $value }, where it’s { $time }
 time = { $hour }:{ $minute }

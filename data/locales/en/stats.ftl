@@ -111,8 +111,8 @@ stats-hours = { $hours } h { $minutes } min
 stats-days = { $days } d { $hours } h
 stats-decimal = { $whole }.{ $tenth }
 
-stats-note-rate = In brackets: the range of the true rate, right 19 times out of 20.
-stats-note-time = From the start of a turn to its move, nights included, pauses not. Moves without a choice don’t count.
+stats-note-rate = In brackets: the margin of error (95 %).
+stats-note-time = A turn’s time runs from its start to its move. Nights count, pauses don’t. Moves without a choice don’t count.
 stats-note-alone = Solo matches are counted separately.
 stats-note-points = Points come from matches played to the end.
 

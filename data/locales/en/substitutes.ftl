@@ -27,7 +27,7 @@ reason-match-bad-point = The match can’t go back to that. Please choose a turn
 ## Looking for a substitute
 vacancy-ask-own =
     { $stands ->
-        [yes] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat is theirs for good, and you come last in the ratings.
+        [yes] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat is theirs for good, and for the ratings you finish last.
        *[no] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat is theirs for good, and you’re welcome to watch.
     }
 vacancy-ask = Look for someone to take over from { $name } in match { $code }? The seat is then theirs for good.
@@ -77,7 +77,7 @@ rollback-choice = Turn { $turn } · { $names } · undoes this turn and all after
 rollback-unrated-title = Go back without asking the others
 rollback-unrated-label = Reason, for everyone to read
 rollback-unrated-what = You play here, so the match won’t be rated any more. Everyone reads why. Close this to drop it.
-rollback-done = The match is back at turn { $turn }. { $names } to move. The next board says so, and why.
+rollback-done = The match is back at turn { $turn }. { $names } to move. The next board tells everyone, with the reason.
 
 ## Lists
 listed-then = { $first }, then { $then }

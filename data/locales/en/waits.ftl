@@ -26,7 +26,7 @@ wait-table = this table is yours from now on. You can start it, hand it on or ca
 wait-table-way = To the table
 wait-seat =
     { $own ->
-        [yes] you’re looking for a substitute, and your seat is still free to take. You play on until then.
+        [yes] you’re looking for a substitute, and no one has come yet. You play on until someone does.
        *[no] the others are looking for someone to take over your seat. Come back if you’d like to keep it.
     }
 wait-since = { $when }

@@ -228,7 +228,7 @@ carcassonne-button-claim = { $letter } · { $kind } { $where }
 carcassonne-button-claim-other = { $letter } · { $figure } { $place }
 carcassonne-button-use-large = Prendre le grand meeple
 carcassonne-button-use-meeple = Prendre un meeple normal
-carcassonne-button-before = Avant : { $number } · { $cell }
+carcassonne-button-before = Précédent : { $number } · { $cell }
 carcassonne-button-after = Après : { $number } · { $cell }
 
 carcassonne-look-completes =
@@ -345,7 +345,7 @@ carcassonne-fact-feature =
 carcassonne-fact-leads = majorité : { $names }
 carcassonne-fact-figure = { $seat } : { $figure } en { $place }
 carcassonne-fact-open = Cases libres et ce qu’elles demandent : { $cells }.
-carcassonne-fact-tile = Tuile en { $cell }, haut { $turn } : { $tile }.
+carcassonne-fact-tile = Tuile en { $cell }, le haut vers { $turn } : { $tile }.
 carcassonne-fact-gone = Hors de la partie : { $tile }.
 carcassonne-fact-kind = Reste : { $count } × { $tile }.
 carcassonne-fact-none = aucune
@@ -354,7 +354,7 @@ carcassonne-fact-goods-left = Marchandises restantes : { $goods }.
 carcassonne-fact-message = La missive { $message } est ouverte : { $what }.
 carcassonne-fact-due = { $seat } doit encore faire avancer un pion de score : { $points }.
 carcassonne-fact-marks = { $seat } sur la piste de score : { $figures }.
-carcassonne-fact-messages = Missives jamais vues : { $count }. En dessous, déjà vues : { $seen }.
+carcassonne-fact-messages = Missives pas encore vues : { $count }. Déjà vues et remises sous la pile : { $seen }.
 carcassonne-fact-policy = Pendant le tour des autres, { $seat } fait avancer : { $policy }.
 
 carcassonne-why-fits =
@@ -377,7 +377,7 @@ carcassonne-rules =
     - **Le début.** Le sort dit qui commence, et à la revanche c’est quelqu’un d’autre. Une table peut aussi laisser commencer la personne qui l’a ouverte.
     - **Un tour.** Pose la tuile piochée à côté d’autres. Tous les bords doivent correspondre. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas dans une ville, une route ou un pré déjà occupé, même par toi. Puis tout ce qui est achevé est compté.
     - **Noms.** Un meeple est chevalier dans une ville, brigand sur une route, moine dans une abbaye et paysan dans un pré.
-    - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. La majorité de meeples prend tout. À égalité, chaque camp a tout. Les meeples rentrent ensuite.
+    - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. Le plus de meeples prend tout. À égalité, chacun marque tous les points. Les meeples rentrent ensuite.
     - **Prés.** Les paysans restent jusqu’à la fin. Si tu as le plus de paysans dans un pré, tu marques 3 points par ville achevée qu’il touche.
     - **La fin.** Après la dernière tuile, routes et villes inachevées rapportent 1 par tuile et par blason. Les abbayes inachevées rapportent 1, et 1 par voisine. Une tuile qui ne se place nulle part quitte la partie.
 carcassonne-rules-inns-cathedrals =
@@ -389,6 +389,6 @@ carcassonne-rules-abbot-gardens =
 carcassonne-rules-river =
     - **Rivière.** Ses tuiles viennent d’abord. Elle ne fait pas demi-tour.
 carcassonne-rules-messages =
-    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut (meeplette). Chaque gain fait avancer l’un des deux, à ton choix. Si un pion s’arrête sur une case foncée (toutes les cinq) à ton tour, tu reçois une missive. Suis-la, ou prends 2 points.
+    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Arrête-toi à ton tour sur une case foncée (une sur cinq) : tu reçois une missive. Suis-la, ou prends 2 points.
 carcassonne-rules-words =
-    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points`, `message deed` et `message deed M50 B` répondent à une missive. Dans un pré, « N (O) » est la moitié ouest du côté nord.
+    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B. `claim B large` y met le grand, de même `builder` (bâtisseur), `pig` (cochon), `abbot` (abbé). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points` prend 2 points pour une missive, `message deed` la suit (`message deed M50 B` : là). Dans un pré, « N (O) » est la moitié ouest du côté nord.

@@ -218,7 +218,7 @@ castle-effect-free = achève { NOUN($kind, of: "castle-kind", form: "a") } libre
 castle-effect-nobody = achève { NOUN($kind, of: "castle-kind", form: "a") } où personne n’a la majorité
 castle-choice-place = { $cell } { $side } · { $what }
 
-castle-button-before = Avant : { $number } · { $cell }
+castle-button-before = Précédent : { $number } · { $cell }
 castle-button-after = Après : { $number } · { $cell }
 castle-button-claim = { $letter } · { NOUN($kind, of: "castle-kind") } { $where }
 castle-button-pass = Pas de sujet

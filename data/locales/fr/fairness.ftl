@@ -6,7 +6,7 @@ command-match-takeback = annuler-coup
 command-match-takeback-what = Demander aux autres de pouvoir annuler ton dernier coup
 option-ended-match-what = Code d’une partie terminée, affiché sous le plateau final
 
-proof-mix = Chaque bouton pressé à la table avant le début est mêlé aux tirages : { $people }.
+proof-mix = Chaque bouton pressé à la table avant le début a changé les tirages : { $people }.
 proof-person =
     { $presses ->
         [one] { $name } une fois

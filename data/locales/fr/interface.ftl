@@ -4,11 +4,11 @@ seat = Place { $number }
 apart = { " ; " }
 paired = { $name } : { $value }
 facts-more = { $count ->
-    [one] Encore une phrase : /partie lire
-   *[other] Encore { $count } phrases : /partie lire
+    [one] La suite (une phrase) : /partie lire
+   *[other] La suite ({ $count } phrases) : /partie lire
 }
 fact-task = { $name } : { $task }.
-fact-since = Depuis le dernier coup ({ $name }) : { $told }
+fact-since = Depuis le dernier coup { BEFORE($name, vowel: "d’", other: "de ") }{ $name } : { $told }
 fact-since-start = Depuis le début : { $told }
 fact-over = { $count ->
     [one] La partie est terminée. Victoire : { $winners }.
@@ -78,7 +78,7 @@ turn-done =
     C’est fait.
     -# `{ $moves }`
 turn-grace = Tu peux l’annuler jusqu’à ce que la partie continue, { $when }.
-turn-already = Tu as déjà joué à ce tour.
+turn-already = Tu as déjà joué ce tour-ci.
 turn-hint = Conseil
 turn-undo = Annuler ce coup
 turn-send = Continuer sans attendre
@@ -178,7 +178,7 @@ reason-interface-game-off = Ce jeu est désactivé ici.
 ## Refus de tous les jeux
 reason-core-not-your-decision = Ce n’est pas à toi d’en décider pour l’instant.
 reason-core-match-over = La partie est terminée.
-reason-core-malformed = Je ne comprends pas le coup « { $text } ». Choisis-en un dans la liste en tapant, ou vois /partie règles.
+reason-core-malformed = Je ne comprends pas le coup « { $text } ». Choisis-en un dans la liste qui s’affiche, ou consulte /partie règles.
 reason-core-bad-option = { $option } ne peut pas valoir { $value }.
 reason-core-bad-seats = On ne joue pas à ce jeu à { $seats }. Il se joue à { $counts }.
 

@@ -111,8 +111,8 @@ stats-hours = { $hours } h { $minutes } min
 stats-days = { $days } j { $hours } h
 stats-decimal = { $whole },{ $tenth }
 
-stats-note-rate = Entre parenthèses : l’intervalle du vrai taux, juste 19 fois sur 20.
-stats-note-time = Du début du tour au coup joué, nuits comprises, pauses non. Les coups sans choix ne comptent pas.
+stats-note-rate = Entre parenthèses : la marge d’erreur (à 95 %).
+stats-note-time = Le temps d’un tour va de son début au coup joué. Les nuits comptent, pas les pauses. Les coups sans choix ne comptent pas.
 stats-note-alone = Les parties en solitaire sont comptées à part.
 stats-note-points = Les points viennent des parties jouées jusqu’au bout.
 

@@ -27,7 +27,7 @@ reason-match-bad-point = La partie ne peut pas revenir là. Choisis un tour dans
 ## Chercher un remplaçant
 vacancy-ask-own =
     { $stands ->
-        [yes] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et tu comptes à la dernière place pour la cote.
+        [yes] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et pour la cote, tu finis en dernier.
        *[no] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et tu peux regarder.
     }
 vacancy-ask = Chercher quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } dans la partie { $code } ? Elle lui reviendra pour de bon.
@@ -77,7 +77,7 @@ rollback-choice = Tour { $turn } · { $names } · annule ce tour et toute la sui
 rollback-unrated-title = Revenir sans l’accord des autres
 rollback-unrated-label = Raison, que tout le monde lit
 rollback-unrated-what = Tu joues ici : la partie ne sera plus classée, et tout le monde lira pourquoi. Ferme pour renoncer.
-rollback-done = La partie est revenue au tour { $turn }. À { $names } de jouer. Le prochain plateau le dit, avec la raison.
+rollback-done = La partie est revenue au tour { $turn }. À { $names } de jouer. Le prochain plateau l’annoncera, avec la raison.
 
 ## Listes
 listed-then = { $first }, puis { $then }

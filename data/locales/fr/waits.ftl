@@ -2,9 +2,9 @@
 
 wait-vote =
     { $about ->
-        [abort] on te propose d’arrêter cette partie ({ $names }). Es-tu d’accord ?
-        [pause] on te propose une pause ({ $names }). Es-tu d’accord ?
-        [offer] on voudrait proposer la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } à quelqu’un d’autre ({ $names }). Es-tu d’accord ?
+        [abort] { $names } propose d’arrêter cette partie. Es-tu d’accord ?
+        [pause] { $names } propose une pause. Es-tu d’accord ?
+        [offer] { $names } veut proposer la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } à quelqu’un d’autre. Es-tu d’accord ?
        *[takeback] { $names } demande à annuler un coup. Es-tu d’accord ?
     }
 wait-vote-way = Répondre
@@ -47,8 +47,8 @@ turns-others = Aux autres de jouer :
 turns-other = { $place } · tu attends { $names } ({ $when })
 turns-others-more =
     { $count ->
-        [one] Et une autre partie attend les autres.
-       *[other] Et { $count } autres parties attendent les autres.
+        [one] Dans une autre partie, c’est aux autres de jouer.
+       *[other] Dans { $count } autres parties, c’est aux autres de jouer.
     }
 
 reason-match-only-reminds = Le temps { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } s’est écoulé { $when }, mais la pendule de cette partie ne fait que rappeler. Une personne qui gère ce serveur peut arrêter la partie avec /partie annuler.
