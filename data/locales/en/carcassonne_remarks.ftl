@@ -113,6 +113,6 @@ carcassonne-remark-farmers-more =
     }
 carcassonne-remark-farmers-less =
     { $amount ->
-        [one] { $amount } less farmer
+        [one] { $amount } farmer less
        *[other] { $amount } fewer farmers
     }

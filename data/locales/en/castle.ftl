@@ -35,7 +35,7 @@ reason-castle-no-tile = There’s no tile to lay yet. Ask again once one is draw
 
 game-castle = Carcassonne: The Castle
 command-play-castle = castle
-command-play-castle-what = Build inside the castle wall and count on it: 2 players, about 25 minutes of thinking
+command-play-castle-what = Build inside the castle wall and score your way along it: 2 players, about 25 minutes of thinking
 command-castle = castle
 command-castle-what = Make a move of The Castle in words
 command-castle-place = place

@@ -21,7 +21,7 @@ proof-last =
         [one] The last press was { $name }’s, after someone else’s.
        *[other] The last { $presses } were { $name }’s, after someone else’s.
     }
-proof-alone = All were { $name }’s. No one else had a say.
+proof-alone = All those presses were { $name }’s. No one else had a say.
 proof-mix-now = Mix: `{ $mix }`
 proof-cancelled = This table was called off. Nothing was drawn, so its secret is never told.
 proof-page = Page { $page } of { $pages }

@@ -48,7 +48,7 @@ heirs-option-siege-one = One of those it threatens
 heirs-option-siege-each = Every one it threatens
 heirs-option-pairs = Pairs
 heirs-option-pairs-what = Which tiles round a workshop make a pair
-heirs-option-pairs-neighbours = Any two of its printed neighbours
+heirs-option-pairs-neighbours = Any two neighbours of the right terrains
 heirs-option-pairs-across = Two that face each other across it
 
 reason-heirs-level-alone = Henri’s level only matters when you play alone. Set one seat, or leave the level as it is.
@@ -64,7 +64,7 @@ reason-heirs-not-in-hand = { $tile } isn’t in your hand.
 reason-heirs-cell-taken = There’s already a tile on { $cell }. { $tile } needs an empty cell.
 reason-heirs-not-adjacent = { $cell } doesn’t touch any tile with a troop of yours. { $tile } must go beside one, by a side or a corner.
 reason-heirs-no-access =
-    You don’t have enough access to build { $tile }. Missing{ $wood ->
+    You can’t reach all that { $tile } costs. Missing{ $wood ->
         [0] { "" }
        *[other] { " " }· { $wood } wood
     }{ $stone ->
@@ -108,9 +108,9 @@ command-heirs-what = Make a move of The Two Heirs in words
 command-heirs-take = take
 command-heirs-take-what = Take a tile within reach into your hand
 command-heirs-build = build
-command-heirs-build-what = Build a tile of your hand
+command-heirs-build-what = Build a tile from your hand
 command-heirs-land = land
-command-heirs-land-what = Lay a tile of your hand face down as open land
+command-heirs-land-what = Lay a tile from your hand face down as open land
 command-heirs-move = move
 command-heirs-move-what = Move one of your troops by one tile
 command-heirs-deploy = deploy
@@ -141,7 +141,7 @@ option-heirs-way = way
 option-heirs-way-what = From where to where, for example M30-N31
 
 heirs-task-start = take a tile, and build what you can
-heirs-task-on = with a tile taken, build, move troops or end the turn
+heirs-task-on = you’ve taken a tile: build, move troops or end the turn
 heirs-task-siege = pull a building down, or leave it and go on
 heirs-task-wait = waiting
 heirs-progress-left =
@@ -266,7 +266,7 @@ heirs-choice-build =
         [one] { $letter } · Build the { $tile }: { $spots } spot
        *[other] { $letter } · Build the { $tile }: { $spots } spots
     }
-heirs-choice-land = { $letter } · Lay the { $tile } as open { $terrain }
+heirs-choice-land = { $letter } · Lay the { $tile } as open land ({ $terrain })
 heirs-choice-troop =
     { $spots ->
         [one] Troop on { $cell }: { $spots } way
@@ -338,12 +338,12 @@ heirs-look-can-one =
         [one] { $tile } ({ $spots } spot)
        *[other] { $tile } ({ $spots } spots)
     }
-heirs-look-lacks = { $tile } lacks { $missing }
+heirs-look-lacks = { $tile }: { $missing } missing
 heirs-look-hand-empty = Your hand is empty.
-heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } A take can’t be undone.
+heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } You can’t undo taking a tile.
 heirs-look-take-first = You still have to take a tile. Your reach is { $reach }.
 heirs-look-hopes = You could build at once: { $tiles }.
-heirs-look-hope = { $number } { $tile } { $gain }
+heirs-look-hope = { $tile } (tile { $number }) { $gain }
 heirs-look-full = Your hand is full. Play a tile, then take one.
 heirs-look-no-room = There’s no empty cell beside your troops. Move one.
 heirs-look-threatened = { $tile } on { $cell }
@@ -389,6 +389,6 @@ heirs-rules =
     - **Open land.** Lay a tile face down in the same places, for free. It has no owner, and one building costs 1 resource less that turn.
     - **Troops.** Move to a free tile beside, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
     - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land joins nothing. A crossroads or Pilgrimage site ends each of its roads.
-    - **The end.** When the last tile is in the circle, that turn is finished. Each heir has one more. If points are equal, more troops in the royal reserve win.
+    - **The end.** When the last tile is in the circle, that turn is finished. Then each heir has one more turn. In a tie, the heir with more troops in the royal reserve wins.
     - **Alone.** Henri takes the first tile with the next tile’s terrain. He builds it beside your last building. First choice: where it joins one of its roads. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
-    - **In words.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. The start tile is M30. Letters run to the right, numbers upwards.
+    - **In words.** `take VOY3` takes that tile. `build VOY3 N31` builds it on N31, `land VOY3 N31` lays it face down. `move M30-N31`, `deploy N31` and `withdraw N31` are for troops. `camp N31` and `siege N31` are for those buildings. `end` ends the turn. The start tile is M30. Letters run to the right, numbers upwards.

@@ -1,15 +1,15 @@
 # The rule cards of The Two Heirs
 
 heirs-card-glance = At a glance
-heirs-card-glance-alt = Two heirs build one land, and the one whose buildings count more wins. { $players }, { $tiles }, { $minutes }. A turn, in any order:
-heirs-card-glance-more = **In any order** you take one tile (you must), play tiles and move each troop once. When the last tile is in the circle, that turn is finished. Each heir has one more. This box is a reconstruction: the rules follow the printed ones, and some tiles are rebuilt.
+heirs-card-glance-alt = Two heirs build one land, and the one whose buildings score more wins. { $players }, { $tiles }, { $minutes }. A turn, in any order:
+heirs-card-glance-more = **In any order** you take one tile (no skipping that), play tiles and move each troop once. When the last tile is in the circle, that turn is finished. Then each heir has one more turn. This box is a reconstruction: the rules follow the printed ones, and some tiles are rebuilt.
 heirs-card-players = 1–2 players
 heirs-card-tiles = { $tiles } tiles
 heirs-card-minutes = 30 minutes
 heirs-card-take = Take a tile
 heirs-card-take-text = Every turn, one within your reach.
 heirs-card-build = Build
-heirs-card-build-text = Beside your troops, with access to its cost.
+heirs-card-build-text = Beside your troops, if you have access to what it costs.
 heirs-card-move = Move troops
 heirs-card-move-text = Each once: for room, access, points.
 heirs-card-worth-troop = own troop on a building
@@ -24,17 +24,17 @@ heirs-card-access-more = Reach is counted clockwise from the shield. It changes 
 heirs-card-reach = Reach
 heirs-card-reach-text =
     { $troops ->
-        [one] { $base } tile clockwise from the shield, and 1 more for your troop in the reserve: { $reach } tiles.
-       *[other] { $base } tile clockwise from the shield, and 1 more for each of your { $troops } troops in the reserve: { $reach } tiles.
+        [one] Your reach: { $base } tile clockwise from the shield, and 1 more for your troop in the reserve. That’s { $reach } tiles.
+       *[other] Your reach: { $base } tile clockwise from the shield, and 1 more for each of { $troops } troops in reserve. That’s { $reach } tiles.
     }
 heirs-card-access-reach = Tiles within reach give { $access }.
 heirs-card-access-troops = Tiles under your troops give { $access }.
 heirs-card-access-farm = Your Farm gives { $access }, wherever it is.
 heirs-card-access-sum = Together: { $access }.
-heirs-card-access-note = A building needs access to its whole cost. Nothing is spent: what pays for one pays for the next.
+heirs-card-access-note = To build, you need access to everything it costs. Nothing is spent: what pays for one pays for the next.
 
 heirs-card-ground = Build and lay
-heirs-card-ground-more = Your tile goes beside a tile with a troop of yours, corners too. Roads don’t have to meet. Your buildings’ lower edge faces you, and nothing is turned.
+heirs-card-ground-more = Your tile goes beside a tile with a troop of yours, corners too. Roads don’t have to meet. Tiles are never turned.
 heirs-card-where = Where the { $tile } goes
 heirs-card-where-text = On any of the { $spots } empty cells that touch your troops’ tiles, corners too.
 heirs-card-open = Open land
@@ -56,24 +56,24 @@ heirs-card-points-more = The other heir’s troops change nothing. Open land car
 heirs-card-twice = A building
 heirs-card-twice-text = { $tile }: { $count } wheat tiles joined by sides, itself too. With a troop of yours on it, it counts twice: { $points }.
 heirs-card-road = A road
-heirs-card-road-text = On a road of two tiles or more, the heir with more buildings scores the difference: { $ours } against { $theirs } brings { $points }.
+heirs-card-road-text = On a road of two tiles or more, the heir with more buildings scores the difference: { $ours } against { $theirs } gives { $points }.
 heirs-card-points-note = Most points win. If they are equal: more troops in the royal reserve.
 
-heirs-card-set-more = Three of the six sets are in play. A built tile shows what it counts. *What the tiles do* in your turn explains them all.
+heirs-card-set-more = Three of the six sets are in play. A built tile shows what it scores. In your turn, the button *What the tiles do* explains them all.
 heirs-card-example = { $tile }: { $points } points here.
 heirs-card-kind-inn = { $own } point, and { $each } for every tile in its printed row or column, up to { $most } on each side. Gaps don’t matter.
-heirs-card-kind-mill = { $each } point for every wheat, stone or wood tile joined to it by sides, itself too.
+heirs-card-kind-mill = { $each } point for every wheat, stone or wood tile joined to it by sides, itself included.
 heirs-card-kind-bakery = { $own } point, and { $each } for every other building of yours on wheat, stone or wood.
 heirs-card-kind-farm = No points: { $amount } more wheat, wood or stone for you every turn.
 heirs-card-kind-trading-post = { $each } points for every Farm, Sawmill or Quarry of yours, as printed.
-heirs-card-kind-basket-shop = { $each } points for every pair of its two terrains on the four sides, or the four corners, as printed.
+heirs-card-kind-basket-shop = { $each } points for each pair: one tile of each of its two terrains, on its four sides or its four corners, as printed.
 heirs-card-kind-town-hall = No points: your workshops of the printed kind score { $each } a pair.
 heirs-card-kind-watchtower = { $each } point for every tile of its own terrain in its printed row or column, itself too.
 
 heirs-card-henri = Alone against Henri
 heirs-card-henri-more = You begin. Henri tries the cells round your last building, clockwise from the top. First **A**, where his tile joins one of its roads. Then **B**, where it blocks one. Then **C**, the first free cell. If all are taken, the tile leaves the match. You can’t enter a tile with his troop on it.
 heirs-card-henri-take = He takes
-heirs-card-henri-take-text = The first tile with the next tile’s terrain, else the first.
+heirs-card-henri-take-text = The first tile in the circle with the terrain of the tile that comes next. If there’s none, the first.
 heirs-card-henri-build = He builds
 heirs-card-henri-build-text = Beside your last building, free of cost.
 heirs-card-henri-hold = He holds it
@@ -83,7 +83,7 @@ heirs-card-henri-note = He counts buildings and roads as you do, plus the treasu
 heirs-card-treasures = Henri’s treasures
 heirs-card-treasures-more = Each tile Henri builds gets a treasure while the pile lasts. Those left in the pile count for him too. A treasure’s own tile never counts for it. Tiles of either side and open land do.
 heirs-card-treasure-line = Row or column
-heirs-card-treasure-line-text = Gone with 2 other tiles of the drawn terrain in its row or column, near or far.
+heirs-card-treasure-line-text = Lost once 2 other tiles of the terrain shown are in its row or column, near or far.
 heirs-card-treasure-layout = Cells round it
 heirs-card-treasure-layout-text = Gone once each of the drawn cells has a tile of any kind.
 heirs-card-treasure-example = This one stays until { $condition }: { $have } of { $want } so far. Each treasure left brings him { $each }, here:

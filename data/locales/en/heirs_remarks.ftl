@@ -22,13 +22,13 @@ heirs-remark-doubled-less =
     }
 heirs-remark-best-more =
     { $amount ->
-        [one] { $amount } more point that troops could double
-       *[other] { $amount } more points that troops could double
+        [one] { $amount } more point for troops to double
+       *[other] { $amount } more points for troops to double
     }
 heirs-remark-best-less =
     { $amount ->
-        [one] { $amount } fewer point that troops could double
-       *[other] { $amount } fewer points that troops could double
+        [one] { $amount } point less for troops to double
+       *[other] { $amount } fewer points for troops to double
     }
 heirs-remark-reserve-more =
     { $amount ->
@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } more treasure that one tile would take from Henri
-       *[other] { $amount } more treasures that one tile would take from Henri
+        [one] { $amount } more treasure within one tile of being lost to Henri
+       *[other] { $amount } more treasures within one tile of being lost to Henri
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } fewer treasure that one tile would take from Henri
-       *[other] { $amount } fewer treasures that one tile would take from Henri
+        [one] { $amount } treasure less within one tile of being lost to Henri
+       *[other] { $amount } fewer treasures within one tile of being lost to Henri
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

@@ -33,8 +33,8 @@ table-closed =
     }
 table-closed-full =
     { $days ->
-        [one] This table for { $game } closed: it was full, but it wasn’t started for a day.
-       *[other] This table for { $game } closed: it was full, but it wasn’t started for { $days } days.
+        [one] This table for { $game } closed: it was full, but no one started it for a day.
+       *[other] This table for { $game } closed: it was full, but no one started it for { $days } days.
     }
 table-reopen = Open again
 table-reopen-hint = Anyone who sat here or was invited can open it again, with the same people and options.
@@ -91,7 +91,7 @@ turn-done-over = That was the last move. The result appears in the channel.
 turn-unposted = Your move is saved, but Herald can’t post the board here: it lacks { $permissions }. Someone who manages the channel can allow that in its settings, under Permissions. The board then appears by itself.
 turn-taken-back = You’ve taken this move back.
 turn-called = Your move is final. The match goes on in the channel.
-turn-begun = You’ve started a turn and haven’t played it yet. Here it is. `{ $moves }` alone would throw it away.
+turn-begun = You’ve started a turn and haven’t confirmed it yet. Here it is. If you end the turn now, these steps are lost.
 turn-without = Go on without it
 match-code = match { $code }
 board-private = Here’s the board:

@@ -1,7 +1,7 @@
 # What is kept about people: /privacy, and the person who hosts this Herald
 
 command-privacy = privacy
-command-privacy-what = What’s kept about you, all of it as a file, and being forgotten
+command-privacy-what = See what’s kept about you, get it as a file, or be forgotten
 command-privacy-about = about
 command-privacy-about-what = What Herald keeps about people, for how long, and who hosts it
 command-privacy-delete = delete
@@ -93,7 +93,7 @@ delete-sure-title = Forget you for good?
 delete-sure = It can’t be undone, not even by the person who hosts Herald: there’s no list of who was who. If you want your file, have it made first.
 delete-yes = Yes, forget me
 delete-kept = Nothing has changed.
-delete-begun = You’re being forgotten. In a large Herald this takes a few minutes. It goes on even if this message goes.
+delete-begun = You’re being forgotten. If there are many matches, this takes a few minutes. It goes on even if this message goes.
 delete-under-way = You’re already being forgotten. It goes on until it’s done, even if Herald restarts.
 delete-done =
     { $matches ->

@@ -37,20 +37,20 @@ leaders-few = provisional
 leaders-hidden = You’re hidden: no one else sees your line.
 leaders-none = No one is rated here yet. Ratings come from matches of two or more people, played to the end.
 leaders-none-ranked = No one has played two rated matches here yet, so no one is ranked.
-leaders-none-provisional = Everyone rated here has a place.
+leaders-none-provisional = Everyone rated here is ranked.
 leaders-means = A rating starts at 1000. ± is its margin of error (95 %). Players are ranked by rating minus that margin. You’re ranked after { $placed } matches, provisionally until { $settled }.
 leaders-first = Top of the list
 leaders-above = Further up
 leaders-below = Further down
 leaders-me = Where am I?
-leaders-to-provisional = People without a place
-leaders-to-ranked = People with a place
+leaders-to-provisional = People not ranked yet
+leaders-to-ranked = People who are ranked
 leaders-select = How many players
 leaders-people = { $people ->
     [one] 1 person
    *[other] { $people } people
 }
 command-leaderboard = leaderboard
-command-leaderboard-what = Ratings of this server at a game, and how sure they are
+command-leaderboard-what = This server’s ratings for a game, and how sure they are
 option-leaders-game-what = The game
-option-leaders-seats-what = Two players, or three and more (if left out, the one with most people)
+option-leaders-seats-what = Two players, or three and more (if left out, the one with the most people)

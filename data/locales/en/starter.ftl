@@ -1,7 +1,7 @@
 # Who begins
 
 starter-drawn = { $name } begins: drawn by lot.
-starter-turn = { $name } begins: after the last match, it’s their turn.
+starter-turn = { $name } begins this time, as another player began the last match.
 
 carcassonne-option-start = Who begins
 carcassonne-option-start-what = Playing first is a small advantage

@@ -3,7 +3,7 @@
 ## In lists of what happened
 moves-sought = Looking for someone to take over from { $name }.
 moves-sought-no = No longer looking for someone to take over from { $name }.
-moves-offer-yes = { $name } would offer { $other }’s seat to someone else.
+moves-offer-yes = { $name } would like to offer { $other }’s seat to someone else.
 moves-offer-no = { $name } keeps { $other }’s seat for { $other }.
 moves-substituted = { $name } takes over from { $former }.
 moves-rolled-back =

@@ -35,7 +35,7 @@ reason-castle-no-tile = Il n’y a pas de tuile à poser. Redemande quand une tu
 
 game-castle = Carcassonne : le château
 command-play-castle = château
-command-play-castle-what = Bâtir dans les murs et compter dessus : 2 joueurs, environ 25 minutes de réflexion
+command-play-castle-what = Bâtir dans les murs et marquer des points : 2 joueurs, environ 25 minutes de réflexion
 command-castle = château
 command-castle-what = Jouer un coup du Château en toutes lettres
 command-castle-place = poser

@@ -21,7 +21,7 @@ proof-last =
         [one] Le dernier geste, après celui d’une autre personne : { $name }.
        *[other] Les { $presses } derniers gestes, après celui d’une autre personne : { $name }.
     }
-proof-alone = Tous les gestes : { $name }. Personne d’autre n’a eu son mot à dire.
+proof-alone = Tous ces boutons ont été pressés par { $name }. Personne d’autre n’a eu son mot à dire.
 proof-mix-now = Mélange : `{ $mix }`
 proof-cancelled = Cette table est annulée. Rien n’a été tiré, et son secret n’est jamais révélé.
 proof-page = Page { $page } sur { $pages }

@@ -48,7 +48,7 @@ heirs-option-siege-one = Un de ceux qu’elle menace
 heirs-option-siege-each = Tous ceux qu’elle menace
 heirs-option-pairs = Paires
 heirs-option-pairs-what = Les tuiles autour d’un atelier qui forment une paire
-heirs-option-pairs-neighbours = Deux de ses voisines imprimées
+heirs-option-pairs-neighbours = Deux voisines des bons terrains
 heirs-option-pairs-across = Deux qui se font face
 
 reason-heirs-level-alone = Le niveau de Henri ne compte qu’en solo. Choisis une seule place, ou laisse le niveau tel quel.
@@ -190,7 +190,7 @@ heirs-henri-built-c = { $spot } ({ $cell }) est la première case libre : il c
 heirs-story-henri-built = Henri prend la tuile { $tile } et la construit en { $cell }.
 heirs-story-henri-in-vain = Henri prend la tuile { $tile } mais ne trouve aucune case libre : elle quitte la partie.
 heirs-story-henri-gave-up = Toutes les cases sont prises : la tuile { $tile } quitte la partie.
-heirs-story-treasure-laid = Un trésor va dessus. Il le perd dès que { $treasure }.
+heirs-story-treasure-laid = Un trésor va dessus. Il le perd une fois ceci atteint : { $treasure }.
 heirs-story-henri-moved =
     { $origin ->
         [none] Sa troupe de { $terrain } arrive en { $cell }.
@@ -345,7 +345,7 @@ heirs-look-hand-empty = Ta main est vide.
 heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } Ta prise est définitive.
 heirs-look-take-first = Prends encore une tuile. Ta portée est de { $reach }.
 heirs-look-hopes = Tu pourrais construire aussitôt : { $tiles }.
-heirs-look-hope = { $number } { $tile } { $gain }
+heirs-look-hope = { $tile } (tuile { $number }) { $gain }
 heirs-look-full = Ta main est pleine. Joue une tuile, puis prends-en une.
 heirs-look-no-room = Aucune case vide à côté de tes troupes. Déplaces-en une.
 heirs-look-threatened = { $tile } en { $cell }
@@ -390,10 +390,10 @@ heirs-rules =
     - **But.** Deux héritiers bâtissent un seul paysage. À la fin, tes bâtiments rapportent des points, le double sous tes troupes.
     - **Un tour.** Tu dois prendre une tuile. Tu peux aussi jouer des tuiles de ta main et déplacer chaque troupe une fois. L’ordre est libre.
     - **Prendre.** Tu atteins 1 tuile après le bouclier, dans le sens horaire. Chacune de tes troupes dans la réserve royale ajoute 1. Le bouclier va où était ta tuile. Une nouvelle tuile prend l’ancienne place du bouclier. Tu as au plus 3 tuiles en main.
-    - **Construire.** Choisis une case vide à côté d’une tuile où tu as une troupe, coins compris. Il faut avoir accès à tout le coût, mais rien n’est dépensé. Les tuiles à ta portée et celles sous tes troupes donnent leur terrain. Chaque Ferme, Scierie ou Carrière à toi donne 1 de plus.
+    - **Construire.** Choisis une case vide à côté d’une tuile où tu as une troupe, coins compris. Il faut avoir accès à tout ce que ça coûte, mais rien n’est dépensé. Les tuiles à ta portée et celles sous tes troupes donnent leur terrain. Chaque Ferme, Scierie ou Carrière à toi donne 1 de plus.
     - **Terrain ouvert.** Pose une tuile face cachée, gratuitement, aux mêmes endroits. Elle n’est à personne, et un bâtiment coûte 1 ressource de moins ce tour-ci.
     - **Troupes.** Déplace vers une tuile libre à côté, coins compris. Ou déploie depuis la réserve, à côté d’une autre de tes troupes. Ou rentre dans la réserve, ce que la cavalerie ne fait jamais.
     - **Routes.** Une route d’au moins deux tuiles rapporte la différence à l’héritier en tête en bâtiments. Un terrain ouvert ne relie rien. Un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
-    - **Fin.** Quand la dernière tuile est dans le cercle, le tour se finit. Chaque héritier en a encore un. À égalité, il faut plus de troupes dans la réserve royale.
-    - **En solo.** Henri prend la première tuile du terrain de la prochaine. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint une de ses routes. Sinon là où elle en bloque une. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il le perd dès que les tuiles qu’il montre sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
-    - **En toutes lettres.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.
+    - **Fin.** Quand la dernière tuile est dans le cercle, on finit ce tour. Puis chaque héritier joue encore une fois. À égalité, le plus de troupes dans la réserve royale l’emporte.
+    - **En solo.** Henri prend la première tuile du cercle qui a le terrain de la prochaine. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint une de ses routes. Sinon là où elle en bloque une. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il le perd dès que les tuiles qu’il montre sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
+    - **En toutes lettres.** `take VOY3` prend cette tuile. `build VOY3 N31` la construit en N31, `land VOY3 N31` la pose face cachée. `move M30-N31`, `deploy N31` et `withdraw N31` sont pour les troupes. `camp N31` et `siege N31` sont pour ces bâtiments. `end` finit le tour. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.

@@ -2,14 +2,14 @@
 
 heirs-card-glance = En un coup d’œil
 heirs-card-glance-alt = Deux héritiers bâtissent un seul paysage. À la fin, les bâtiments qui rapportent le plus gagnent. { $players }, { $tiles }, { $minutes }. Un tour, dans l’ordre que tu veux :
-heirs-card-glance-more = **L’ordre est libre.** Tu dois prendre une tuile. Tu peux jouer des tuiles de ta main et déplacer chaque troupe une fois. Quand la dernière tuile est dans le cercle, le tour se finit. Chaque héritier en a encore un. Cette boîte est une reconstitution : les règles suivent le livret, quelques tuiles sont reconstruites.
+heirs-card-glance-more = **L’ordre est libre.** Tu dois prendre une tuile. Tu peux jouer des tuiles de ta main et déplacer chaque troupe une fois. Quand la dernière tuile est dans le cercle, on finit ce tour. Puis chaque héritier joue encore une fois. Cette boîte est une reconstitution : les règles suivent le livret, quelques tuiles sont reconstruites.
 heirs-card-players = 1 ou 2 joueurs
 heirs-card-tiles = { $tiles } tuiles
 heirs-card-minutes = 30 minutes
 heirs-card-take = Prends une tuile
 heirs-card-take-text = Tu dois en prendre une à ta portée.
 heirs-card-build = Construis
-heirs-card-build-text = Près de tes troupes, avec accès à son coût.
+heirs-card-build-text = Près de tes troupes, si tu as accès à ce qu’il coûte.
 heirs-card-move = Déplace
 heirs-card-move-text = Chaque troupe une fois, pour l’accès ou les points.
 heirs-card-worth-troop = ta troupe sur un bâtiment
@@ -24,17 +24,17 @@ heirs-card-access-more = La portée se compte dans le sens horaire depuis le bou
 heirs-card-reach = Portée
 heirs-card-reach-text =
     { $troops ->
-        [one] { $base } tuile après le bouclier, sens horaire, et 1 de plus pour ta troupe dans la réserve : { $reach } tuiles.
-       *[other] { $base } tuile après le bouclier, sens horaire, et 1 de plus pour chacune de tes { $troops } troupes dans la réserve : { $reach } tuiles.
+        [one] Ta portée : { $base } tuile après le bouclier, sens horaire, plus 1 pour ta troupe en réserve. Soit { $reach } tuiles.
+       *[other] Ta portée : { $base } tuile après le bouclier, sens horaire, plus 1 pour chacune de tes { $troops } troupes en réserve. Soit { $reach } tuiles.
     }
 heirs-card-access-reach = Les tuiles à ta portée donnent { $access }.
 heirs-card-access-troops = Les tuiles sous tes troupes donnent { $access }.
 heirs-card-access-farm = Ta Ferme donne { $access }, où qu’elle soit.
 heirs-card-access-sum = Ensemble : { $access }.
-heirs-card-access-note = Un bâtiment demande l’accès à tout son coût. Rien n’est dépensé : ce qui sert pour l’un sert encore pour le suivant.
+heirs-card-access-note = Pour construire, il faut avoir accès à tout ce que coûte le bâtiment. Rien n’est dépensé : ce qui sert pour l’un sert encore pour le suivant.
 
 heirs-card-ground = Construire et poser
-heirs-card-ground-more = Ta tuile se place à côté d’une tuile où tu as une troupe, coins compris. Les routes n’ont pas à correspondre. Le bord inférieur de tes bâtiments est de ton côté, et rien ne se tourne.
+heirs-card-ground-more = Ta tuile se place à côté d’une tuile où tu as une troupe, coins compris. Les routes n’ont pas à correspondre. On ne tourne jamais les tuiles.
 heirs-card-where = { $tile } : où ?
 heirs-card-where-text = Sur l’une des { $spots } cases vides qui touchent les tuiles de tes troupes, coins compris.
 heirs-card-open = Terrain ouvert
@@ -57,23 +57,23 @@ heirs-card-twice = Un bâtiment
 heirs-card-twice-text = { $tile } : { $count } tuiles de blé reliées par les côtés, lui compris. Avec une de tes troupes dessus, il compte deux fois : { $points }.
 heirs-card-road = Une route
 heirs-card-road-text = Une route d’au moins deux tuiles rapporte la différence à l’héritier en tête : { $ours } bâtiments contre { $theirs } rapportent { $points }.
-heirs-card-points-note = Le plus de points gagne. À égalité : plus de troupes dans la réserve royale.
+heirs-card-points-note = Le plus de points gagne. À égalité, le plus de troupes dans la réserve royale l’emporte.
 
-heirs-card-set-more = Trois des six ensembles sont en jeu. Une tuile construite montre ce qu’elle rapporte. *Ce que font les tuiles*, pendant ton tour, les explique toutes.
+heirs-card-set-more = Trois des six ensembles sont en jeu. Une tuile construite montre ce qu’elle rapporte. Pendant ton tour, le bouton *Ce que font les tuiles* les explique toutes.
 heirs-card-example = { $tile } : { $points } points ici.
 heirs-card-kind-inn = { $own } point, et { $each } par tuile de sa rangée ou colonne (dessinée), au plus { $most } de chaque côté, même après un vide.
 heirs-card-kind-mill = { $each } point par tuile de blé, de pierre ou de bois qui le rejoint par les côtés, lui compris.
 heirs-card-kind-bakery = { $own } point, et { $each } pour chacun de tes autres bâtiments sur du blé, de la pierre ou du bois.
 heirs-card-kind-farm = Aucun point : { $amount } blé, bois ou pierre de plus pour toi à chaque tour.
 heirs-card-kind-trading-post = { $each } points pour chacune de tes Fermes, Scieries ou Carrières, selon le dessin.
-heirs-card-kind-basket-shop = { $each } points par paire de ses deux terrains sur les quatre côtés, ou les quatre coins, selon le dessin.
+heirs-card-kind-basket-shop = { $each } points par paire : une tuile de chacun de ses deux terrains, sur ses quatre côtés ou ses quatre coins selon le dessin.
 heirs-card-kind-town-hall = Aucun point : tes ateliers du genre dessiné rapportent { $each } par paire.
 heirs-card-kind-watchtower = { $each } point par tuile de son terrain dans sa rangée ou colonne (dessinée), elle comprise.
 
 heirs-card-henri = En solo contre Henri
 heirs-card-henri-more = Tu commences. Henri essaie les cases autour de ta dernière construction, sens horaire depuis le haut. D’abord **A**, là où sa tuile rejoint une de ses routes. Sinon **B**, là où elle en bloque une. Sinon **C**, la première case libre. Si tout est pris, la tuile quitte la partie. Tu ne peux pas entrer sur une tuile où il a une troupe.
 heirs-card-henri-take = Il prend
-heirs-card-henri-take-text = La première tuile du terrain de la suivante, sinon la première.
+heirs-card-henri-take-text = La première tuile du cercle qui a le terrain de la prochaine tuile. Sinon la première.
 heirs-card-henri-build = Il construit
 heirs-card-henri-build-text = Près de ta dernière construction, sans coût.
 heirs-card-henri-hold = Il la tient
@@ -83,8 +83,8 @@ heirs-card-henri-note = Il compte ses bâtiments et ses routes comme toi, plus l
 heirs-card-treasures = Les trésors de Henri
 heirs-card-treasures-more = Chaque tuile que Henri construit reçoit un trésor, tant que la pile en a. Ceux de la pile comptent aussi pour lui. Sa propre tuile ne compte jamais. Les tuiles des deux côtés et les terrains ouverts comptent.
 heirs-card-treasure-line = Rangée ou colonne
-heirs-card-treasure-line-text = Perdu avec 2 autres tuiles du terrain dessiné dans sa rangée ou sa colonne, même loin.
+heirs-card-treasure-line-text = Perdu dès que 2 autres tuiles de ce terrain sont dans sa rangée ou sa colonne.
 heirs-card-treasure-layout = Cases autour
 heirs-card-treasure-layout-text = Perdu dès que chacune des cases dessinées porte une tuile, quelle qu’elle soit.
-heirs-card-treasure-example = Celui-ci reste jusqu’à ce que { $condition } : { $have } sur { $want } pour l’instant. Chaque trésor resté lui rapporte { $each }, ici :
+heirs-card-treasure-example = Celui-ci reste jusqu’à ceci : { $condition } ({ $have } sur { $want } pour l’instant). Chaque trésor resté lui rapporte { $each }, ici :
 heirs-card-treasure-levels = Trésors au départ : Henri le Pauvre { $poor }, le Brave { $brave }, le Puissant { $mighty }.

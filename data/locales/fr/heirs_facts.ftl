@@ -18,7 +18,7 @@ heirs-fact-standing =
     }
 heirs-fact-open = Terrains ouverts : { $tiles }.
 heirs-fact-treasures = Trésors : { $treasures }.
-heirs-fact-treasure = { $cell } jusqu’à ce que { $condition } ({ $have } sur { $want })
+heirs-fact-treasure = { $cell }, jusqu’à ceci : { $condition } ({ $have } sur { $want })
 heirs-fact-reserve = { $count } dans la réserve royale
 heirs-fact-cavalry = cavalerie
 heirs-fact-troop = troupe
@@ -78,7 +78,7 @@ heirs-why-tile = **{ $cell }** : { $tile } { $points ->
 heirs-why-open = **{ $cell }** est un terrain ouvert ({ $terrain }). Il n’est à personne.
 heirs-why-owner = Construit par { $name }.
 heirs-why-troop = { $name } y a une troupe.
-heirs-why-treasure = Henri y garde un trésor jusqu’à ce que { $condition } ({ $have } sur { $want }).
+heirs-why-treasure = Henri y garde un trésor jusqu’à ceci : { $condition } ({ $have } sur { $want }).
 heirs-why-hand-empty = **{ $cell }** est vide, et ta main aussi.
 heirs-why-far = **{ $cell }** est vide, mais tu n’as pas de troupe sur une tuile qui la touche.
 heirs-why-beside = **{ $cell }** est vide et touche tes troupes en { $beside }.

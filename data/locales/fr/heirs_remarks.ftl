@@ -22,13 +22,13 @@ heirs-remark-doubled-less =
     }
 heirs-remark-best-more =
     { $amount ->
-        [one] { $amount } point de plus que des troupes pourraient doubler
-       *[other] { $amount } points de plus que des troupes pourraient doubler
+        [one] { $amount } point de plus à doubler par des troupes
+       *[other] { $amount } points de plus à doubler par des troupes
     }
 heirs-remark-best-less =
     { $amount ->
-        [one] { $amount } point de moins que des troupes pourraient doubler
-       *[other] { $amount } points de moins que des troupes pourraient doubler
+        [one] { $amount } point de moins à doubler par des troupes
+       *[other] { $amount } points de moins à doubler par des troupes
     }
 heirs-remark-reserve-more =
     { $amount ->
@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } trésor de plus qu’une tuile ferait perdre à Henri
-       *[other] { $amount } trésors de plus qu’une tuile ferait perdre à Henri
+        [one] { $amount } trésor de plus à une tuile d’être perdu par Henri
+       *[other] { $amount } trésors de plus à une tuile d’être perdus par Henri
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } trésor de moins qu’une tuile ferait perdre à Henri
-       *[other] { $amount } trésors de moins qu’une tuile ferait perdre à Henri
+        [one] { $amount } trésor de moins à une tuile d’être perdu par Henri
+       *[other] { $amount } trésors de moins à une tuile d’être perdus par Henri
     }
 heirs-remark-starved-more = plus aucune case libre pour Henri
 heirs-remark-starved-less = de nouveau une case libre pour Henri

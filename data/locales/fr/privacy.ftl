@@ -1,7 +1,7 @@
 # Ce qui est gardé de chaque personne : /vie-privée, et qui héberge ce Herald
 
 command-privacy = vie-privée
-command-privacy-what = Ce qui est gardé sur toi, le tout dans un fichier, et te faire oublier
+command-privacy-what = Voir ce qui est gardé sur toi, l’obtenir en fichier ou te faire oublier
 command-privacy-about = infos
 command-privacy-about-what = Ce que Herald garde sur les gens, combien de temps, et qui l’héberge
 command-privacy-delete = supprimer

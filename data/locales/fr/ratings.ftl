@@ -37,20 +37,20 @@ leaders-few = provisoire
 leaders-hidden = Ton nom est masqué : personne d’autre ne voit ta ligne.
 leaders-none = Personne n’a encore de cote ici. Les cotes viennent des parties à deux ou plus jouées jusqu’au bout.
 leaders-none-ranked = Personne n’a encore joué deux parties classées ici : le classement est vide.
-leaders-none-provisional = Toutes les personnes qui ont une cote ici ont une place.
+leaders-none-provisional = Toutes les personnes qui ont une cote ici sont classées.
 leaders-means = Une cote part de 1000. ± est sa marge d’erreur (à 95 %). Le classement suit la cote moins cette marge. On y entre après { $placed } parties, à titre provisoire jusqu’à { $settled }.
 leaders-first = En tête du classement
 leaders-above = Plus haut
 leaders-below = Plus bas
 leaders-me = Où suis-je ?
-leaders-to-provisional = Personnes sans place
-leaders-to-ranked = Personnes avec une place
+leaders-to-provisional = Pas encore au classement
+leaders-to-ranked = Le classement
 leaders-select = Nombre de personnes
 leaders-people = { $people ->
     [one] 1 personne
    *[other] { $people } personnes
 }
 command-leaderboard = classement
-command-leaderboard-what = Les cotes de ce serveur à un jeu, et leur marge
+command-leaderboard-what = Les cotes de ce serveur pour un jeu, et leur marge
 option-leaders-game-what = Le jeu
 option-leaders-seats-what = À deux, ou à trois et plus (par défaut, là où il y a le plus de monde)

@@ -1,7 +1,7 @@
 # Qui commence
 
 starter-drawn = { $name } commence, par tirage au sort.
-starter-turn = { $name } commence : c’est son tour après la dernière partie.
+starter-turn = { $name } commence cette fois, parce qu’une autre personne a commencé la partie précédente.
 
 carcassonne-option-start = Qui commence
 carcassonne-option-start-what = Jouer en premier donne un petit avantage

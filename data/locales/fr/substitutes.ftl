@@ -27,7 +27,7 @@ reason-match-bad-point = La partie ne peut pas revenir là. Choisis un tour dans
 ## Chercher un remplaçant
 vacancy-ask-own =
     { $stands ->
-        [yes] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et pour la cote, tu finis en dernier.
+        [yes] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon. Pour la cote, tu finis en dernier.
        *[no] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et tu peux regarder.
     }
 vacancy-ask = Chercher quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } dans la partie { $code } ? Elle lui reviendra pour de bon.
