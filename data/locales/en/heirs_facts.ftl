@@ -87,8 +87,8 @@ heirs-why-fits =
         [one] { $tile } fits: { $signed } point.
        *[other] { $tile } fits: { $signed } points.
     }
-heirs-why-lacks = { $tile } lacks { $missing }.
-heirs-why-lacks-ways = { $tile } lacks { $missing }. Ways to get it: { $ways }.
+heirs-why-lacks = { $tile }: { $missing } missing.
+heirs-why-lacks-ways = { $tile }: { $missing } missing. Ways to get it: { $ways }.
 heirs-why-have = Accessible: { $access } ({ $sources }).
 heirs-why-reach = { $terrain } of the { $tile } within reach
 heirs-why-standing = { $terrain } under the troop on { $cell }

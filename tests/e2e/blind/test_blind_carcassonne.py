@@ -176,7 +176,7 @@ class Blind:
         for place in places:
             cell, side = place["value"].split()
             gain = Plan(cell, SIDES.index(side)).done(position)[1]["Benoît"]
-            sure = re.search(r"\+(\d+)(?! if claimed| for )", place["name"])
+            sure = re.search(r"\+(\d+)(?! if you claim| for )", place["name"])
             assert int(sure[1] if sure else 0) == gain
         assert len(places) == min(25, sum(len(ways(position, cell)) for cell in position.land.fits(position.tile)))
         to = places[0]["value"]

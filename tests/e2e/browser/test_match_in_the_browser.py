@@ -44,7 +44,7 @@ async def test_two_people_play_a_match_in_the_browser(discord: Sandbox, bot_proc
         await shoot(ana, "90-over")
         await shoot(benoit, "91-over-phone")
         await type_command(ana, "/history")
-        await expect(message(ana, "Matches of this channel")).to_contain_text("finished")
+        await expect(message(ana, "Matches in this channel")).to_contain_text("finished")
         await shoot(ana, "92-history")
         assert turns >= 24
 

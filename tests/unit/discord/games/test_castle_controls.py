@@ -258,7 +258,7 @@ def test_cells_are_offered_best_first_and_followers_for_the_cell_that_is_typed()
 
     cells, followers = offered(match, "place"), offered(match, "place", "claim", to="H5 W")
 
-    assert next(iter(cells.items())) == ("H5 W", "H5 W · completes an unclaimed tower, +4 if claimed")
+    assert next(iter(cells.items())) == ("H5 W", "H5 W · completes an unclaimed tower, +4 if you claim it")
     assert followers["claim B"] == "B · tower E +4"
     assert list(followers)[-1] == "pass"
 

@@ -38,7 +38,7 @@ from tests.unit.discord.seeing import shown
 
 EN = phrases("en")
 
-_IF = re.compile(r"completes an unclaimed (\w+), \+(\d+) if claimed")
+_IF = re.compile(r"completes an unclaimed (\w+), \+(\d+) if you claim it")
 
 Walk = Callable[["Found", Match, Seat], None]
 

@@ -227,5 +227,5 @@ def test_why_tells_what_lies_on_a_cell_and_what_is_in_the_way_of_the_hand() -> N
     assert "**N30**: **Pilgrimage site**" in built
     assert "Ana has a troop there." in built
     assert "**O30** is empty and touches your troops on N30." in free
-    assert "Watchtower (row) lacks 1 wood. Ways to get it: move from M30 to M31, deploy on M31." in free
+    assert "Watchtower (row): 1 wood missing. Ways to get it: move from M30 to M31, deploy on M31." in free
     assert "you have no troop on a tile that touches it" in far

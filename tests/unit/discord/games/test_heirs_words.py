@@ -181,7 +181,7 @@ def test_a_look_says_what_is_accessible_and_what_can_be_built_with_it(seed: int)
     assert f"Accessible: **{labels.amounts(access(state, state.turn), EN)}**" in text
     for held in found.hand:
         name = labels.tile_name(held.tile, EN)
-        assert (f"{name} lacks {labels.amounts(held.lacking, EN)}" in text) == (not held.affordable)
+        assert (f"{name}: {labels.amounts(held.lacking, EN)} missing" in text) == (not held.affordable)
         assert (f"{name} ({held.spots} spot" in text) == (held.affordable and held.spots > 0)
 
 
@@ -217,9 +217,9 @@ def test_where_to_put_a_tile_is_asked_without_the_rest_of_the_hand() -> None:
 
     all_told, asked_where = (look(running(state), focus=focus).text for focus in ("", f"l:{found.hand[0].tile.id}"))
 
-    assert " lacks " in all_told or "You can build: " in all_told
+    assert " missing" in all_told or "You can build: " in all_told
     assert "Where does the " in asked_where
-    assert " lacks " not in asked_where
+    assert " missing" not in asked_where
     assert "You can build: " not in asked_where
 
 
