@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -258,6 +259,23 @@ def test_the_privacy_notices_say_the_days_that_hold() -> None:
 
     assert f"{days} days later" in text("PRIVACY.md")
     assert f"effacé {days} jours après" in text("PRIVACY.fr.md")
+
+
+def uncounted(page: str) -> list[str]:
+    """Return the counts of a committed turn that a page about capacity doesn't give."""
+    budget = tomllib.loads(text("tests/budget.toml"))["commit"]
+    wanted = (
+        f"| database | {budget['statements']} statements in {budget['transactions']} transactions |",
+        f"| requests to Discord | {budget['requests']}:",
+    )
+    return [one for one in wanted if one not in page]
+
+
+def test_the_page_about_capacity_counts_as_the_budgets_do() -> None:
+    page = text("data/ops/CAPACITY.md")
+
+    assert not uncounted(page)
+    assert len(uncounted(page.replace("11 statements", "12 statements").replace("| 3: ", "| 4: "))) == 2
 
 
 def test_no_document_praises_itself() -> None:
