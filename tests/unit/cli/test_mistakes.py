@@ -37,7 +37,21 @@ ROWS = (
     Row("an option that isn't there", "doctor --jsno", ("No such option: --jsno", "--json")),
     Row("a game that isn't there", "simulate chess", ("unknown game 'chess': there is kingdomino",)),
     Row("too many players", "simulate kingdomino --seats 7", ("number of players of kingdomino 7: there is 2, 3, 4",)),
-    Row("no matches", "simulate kingdomino --matches 0", ("'--matches': Input should be greater than or equal to 1",)),
+    Row(
+        "no matches",
+        "simulate kingdomino --matches 0",
+        ("'--matches': 0 can't be used. It takes a whole number from 1 on, for example --matches 100.",),
+    ),
+    Row(
+        "a share beyond one",
+        "tournament kingdomino random random --line 3",
+        ("'--line': 3 can't be used. It takes a number from 0 to 1, for example --line 0.5.",),
+    ),
+    Row(
+        "minutes of a word",
+        "train kingdomino --minutes long",
+        ("'--minutes': long can't be used. It takes a number from 0 on, for example --minutes 1.",),
+    ),
     Row("an option of no game", "simulate kingdomino --option harmny=on", ("unknown option", "'harmny'", "harmony")),
     Row("a value of no option", "simulate kingdomino --option harmony=x", ("'x': there is off, on",)),
     Row("a player that isn't there", "simulate kingdomino --policy genius", ("'genius': there is random",)),
@@ -59,7 +73,7 @@ ROWS = (
     Row("a match of a word", "db forget match hello!", ("no code of a match; it looks like",)),
     Row("a match that isn't there", "db forget match 3F7K2M9QX1 --yes", ("there is no match 3F7K2M9QX1",), 1),
     Row("another id than asked", "db forget user 5", ("that is something else; nothing was changed",), 1, typed="6\n"),
-    Row("a person of a word", "db forget user ana", ("'ID': Input should be a valid integer",)),
+    Row("a person of a word", "db forget user ana", ("'ID': ana can't be used. It takes a whole number from 1 on, for example 80351110224678912.",)),
     Row("no token", "run", ("HERALD_TOKEN is not set", ".env", "make sandbox"), 2, {"HERALD_TOKEN": ""}),
     Row(
         "a misspelt token",
