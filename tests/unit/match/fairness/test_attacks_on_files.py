@@ -175,7 +175,7 @@ async def test_who_chooses_among_the_numbers_of_a_millisecond_passes_and_both_sa
     for data in found.values():
         said = checks(data, sealed(data))
         assert said.passed
-        assert said.names("can invent a press: some four million numbers belong to each millisecond")
+        assert said.names("can invent a press: each millisecond has some four million numbers")
 
 
 async def test_times_and_presses_are_compared_with_each_other_and_the_code(checks: Checks) -> None:
@@ -233,7 +233,7 @@ async def test_a_blank_word_is_one_of_somebody_who_was_forgotten(
 
     assert said.refused == (not forgotten)
     assert said.passed == forgotten
-    assert not forgotten or said.names("1 words are blank, as their people were forgotten")
+    assert not forgotten or said.names("1 words are blank, as their players were forgotten")
 
 
 async def test_moves_of_the_autopilot_are_named_and_odd_ones_by_the_rules(checks: Checks) -> None:
