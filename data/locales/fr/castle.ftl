@@ -5,9 +5,9 @@ reason-castle-not-now-claim = Pose d’abord la tuile que tu as en main. Tu pour
 reason-castle-not-now-score = Il n’y a rien à compter pour l’instant.
 reason-castle-not-now-again = La tuile Mur 1 se joue à la fin de ton tour, tant qu’il reste des tuiles Château.
 reason-castle-not-now-end = Ton tour finit tout seul une fois la tuile posée et tout compté.
-reason-castle-outside = { $cell } est hors des murs.
-reason-castle-occupied = Il y a déjà une tuile en { $cell }.
-reason-castle-out-of-reach = { $cell } ne touche ni tuile ni case de départ par un côté entier.
+reason-castle-outside = { $cell } est hors des murs. Choisis une case à l’intérieur.
+reason-castle-occupied = Il y a déjà une tuile en { $cell }. Choisis une case vide.
+reason-castle-out-of-reach = { $cell } est trop loin. Une tuile doit toucher une tuile ou une case de départ par un côté entier.
 reason-castle-path-needed =
     En { $cell }, un chemin arrive { $side ->
         [N] du nord
@@ -196,7 +196,7 @@ castle-spot =
         [one] { $number } · { $cell }
        *[other] { $number } · { $cell } · { $ways } sens
     }
-castle-spot-plain = rien pour l’instant
+castle-spot-plain = ne touche aux décors de personne
 castle-effect =
     { $who ->
         [you] achève { NOUN($kind, of: "castle-kind", form: "your") }, +{ $points }
@@ -249,7 +249,7 @@ castle-look-no-follower = Tu n’as plus de sujet en réserve.
 castle-look-part = **{ $letter }** · { $part } : { $size }
 castle-look-held = – à { $names }
 castle-look-now = – { $what }
-castle-look-score = Lequel de tes décors est compté ensuite ? L’ordre décide où tu t’arrêtes.
+castle-look-score = Lequel de tes décors est compté ensuite ? L’ordre décide où ton pion s’arrête.
 castle-look-score-other = { $name } : quel décor est compté ensuite ? Tu décides où ce pion s’arrête.
 castle-look-option = { NOUN($kind, of: "castle-kind") } { $name } : { $sum }
 castle-look-stop = , arrêt sur { $space }
