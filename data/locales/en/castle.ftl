@@ -1,10 +1,36 @@
 # Carcassonne: The Castle
 
-reason-castle-not-now-place = You’ve already laid your tile. Say whether a follower goes on it.
-reason-castle-not-now-claim = Lay the tile in your hand first. Then you can put a follower on it.
-reason-castle-not-now-score = There’s nothing to score yet.
-reason-castle-not-now-again = You use wall tile 1 at the end of your turn, while there are castle tiles left.
-reason-castle-not-now-end = You can’t end your turn. It ends by itself once you’ve laid your tile and all is scored.
+reason-castle-not-now-place =
+    You’ve already laid your tile. { $due ->
+        [claim] Now put a follower on it, or none.
+        [score] Now choose what’s scored next.
+       *[close] Now use your wall tile, or end your turn.
+    }
+reason-castle-not-now-claim =
+    { $due ->
+        [place] Lay the tile in your hand first. Then you can put a follower on it.
+        [score] It’s too late for a follower this turn. Now choose what’s scored next.
+       *[close] It’s too late for a follower this turn. Now use your wall tile, or end your turn.
+    }
+reason-castle-not-now-score =
+    There’s nothing to score yet. { $due ->
+        [place] Lay the tile in your hand first.
+        [claim] Put a follower on your tile first, or none.
+       *[close] Now use your wall tile, or end your turn.
+    }
+reason-castle-not-now-again =
+    { $due ->
+        [place] Wall tile 1 is for the end of your turn. Lay the tile in your hand first.
+        [claim] Wall tile 1 is for the end of your turn. Put a follower on your tile first, or none.
+        [score] Wall tile 1 is for the end of your turn. First choose what’s scored next.
+       *[close] You use wall tile 1 at the end of your turn, while there are castle tiles left.
+    }
+reason-castle-not-now-end =
+    Your turn ends by itself once your tile is laid and all is scored. { $due ->
+        [claim] Put a follower on your tile first, or none.
+        [score] First choose what’s scored next.
+       *[place] Lay the tile in your hand first.
+    }
 reason-castle-outside = { $cell } is outside the wall. Choose a cell inside it.
 reason-castle-occupied = There’s already a tile on { $cell }. Choose an empty cell.
 reason-castle-out-of-reach = { $cell } is too far away. A tile needs a full side on another tile or a start space.

@@ -336,7 +336,19 @@ option-arrangement-what = Where the board halves, first flames and gems go
 option-two-flames = two-flames
 option-two-flames-what = Only the two volcanoes burn at the start
 
-reason-dice-not-now = You can’t do that yet. The newest board says what comes first.
+reason-dice-not-now =
+    You can’t do that yet. { $due ->
+        [lay] First lay the castle tile you drew.
+        [dragon] First lay the castle tile with its flame.
+        [lend] First choose whose flame to take.
+        [steal-card] First steal a card, or nothing.
+        [steal-gem] First steal a gem, or nothing.
+        [tame] First choose which flame your pawn replaces.
+        [replace] First choose which pawn yours replaces.
+        [layout] First choose how the two halves of the board meet.
+        [put] First put the next piece on the board.
+       *[decide] First throw your dice, or take a card.
+    }
 reason-dice-no-throw-left = You’ve thrown three times. Take a card, or wake the dragon.
 reason-dice-jokers-spent = You’ve spent jokers, so there’s no more throwing this turn. Take a card, or spend another pair.
 reason-dice-keeps-all = You can keep at most five dice, as you have to throw at least one. To stop throwing, take a card.
@@ -354,7 +366,7 @@ reason-dice-cards-left = A dragon alert takes a card while there are any left. T
 reason-dice-not-drawn = You haven’t drawn the landscape of { $space }. Choose a space that matches your tile.
 reason-dice-occupied = There’s already a castle tile on { $space }. Choose a space without one.
 reason-dice-own = That’s your own. Choose another player.
-reason-dice-not-theirs = That player doesn’t have it. The menu shows what each player has.
+reason-dice-not-theirs = { $seat } doesn’t have it. The menu shows what each player has.
 reason-dice-no-player = There’s no player { $number } here.
 reason-dice-no-flame = There’s no flame on { $space }. The board shows where flames burn.
 reason-dice-no-pawn = There’s no pawn of another player on { $space }. The menu lists the ones you can replace.

@@ -1,10 +1,36 @@
 # Carcassonne : le château
 
-reason-castle-not-now-place = Tu as déjà posé ta tuile. Dis si un sujet y va.
-reason-castle-not-now-claim = Pose d’abord la tuile que tu as en main. Tu pourras ensuite y mettre un sujet.
-reason-castle-not-now-score = Il n’y a rien à compter pour l’instant.
-reason-castle-not-now-again = La tuile Mur 1 se joue à la fin de ton tour, tant qu’il reste des tuiles Château.
-reason-castle-not-now-end = Ton tour finit tout seul une fois la tuile posée et tout compté.
+reason-castle-not-now-place =
+    Tu as déjà posé ta tuile. { $due ->
+        [claim] Mets-y maintenant un sujet, ou aucun.
+        [score] Choisis maintenant ce qui est compté ensuite.
+       *[close] Joue maintenant ta tuile Mur, ou finis ton tour.
+    }
+reason-castle-not-now-claim =
+    { $due ->
+        [place] Pose d’abord la tuile que tu as en main. Tu pourras ensuite y mettre un sujet.
+        [score] C’est trop tard pour un sujet ce tour-ci. Choisis maintenant ce qui est compté ensuite.
+       *[close] C’est trop tard pour un sujet ce tour-ci. Joue maintenant ta tuile Mur, ou finis ton tour.
+    }
+reason-castle-not-now-score =
+    Il n’y a rien à compter pour l’instant. { $due ->
+        [place] Pose d’abord la tuile que tu as en main.
+        [claim] Mets d’abord un sujet sur ta tuile, ou aucun.
+       *[close] Joue maintenant ta tuile Mur, ou finis ton tour.
+    }
+reason-castle-not-now-again =
+    { $due ->
+        [place] La tuile Mur 1 se joue à la fin de ton tour. Pose d’abord la tuile que tu as en main.
+        [claim] La tuile Mur 1 se joue à la fin de ton tour. Mets d’abord un sujet sur ta tuile, ou aucun.
+        [score] La tuile Mur 1 se joue à la fin de ton tour. Choisis d’abord ce qui est compté ensuite.
+       *[close] La tuile Mur 1 se joue à la fin de ton tour, tant qu’il reste des tuiles Château.
+    }
+reason-castle-not-now-end =
+    Ton tour finit tout seul une fois la tuile posée et tout compté. { $due ->
+        [claim] Mets d’abord un sujet sur ta tuile, ou aucun.
+        [score] Choisis d’abord ce qui est compté ensuite.
+       *[place] Pose d’abord la tuile que tu as en main.
+    }
 reason-castle-outside = { $cell } est hors des murs. Choisis une case à l’intérieur.
 reason-castle-occupied = Il y a déjà une tuile en { $cell }. Choisis une case vide.
 reason-castle-out-of-reach = { $cell } est trop loin. Une tuile doit toucher une tuile ou une case de départ par un côté entier.

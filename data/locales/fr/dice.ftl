@@ -347,7 +347,19 @@ option-arrangement-what = La place des deux moitiés, des premières flammes et 
 option-two-flames = deux-flammes
 option-two-flames-what = Seuls les deux volcans brûlent au début
 
-reason-dice-not-now = Pas encore : il y a autre chose à faire d’abord. Le dernier plateau te dit quoi.
+reason-dice-not-now =
+    Pas encore. { $due ->
+        [lay] Pose d’abord la tuile château piochée.
+        [dragon] Pose d’abord la tuile château avec sa flamme.
+        [lend] Choisis d’abord à qui prendre une flamme.
+        [steal-card] Vole d’abord une carte, ou rien.
+        [steal-gem] Vole d’abord une gemme, ou rien.
+        [tame] Choisis d’abord la flamme que ton pion remplace.
+        [replace] Choisis d’abord le pion que le tien remplace.
+        [layout] Choisis d’abord comment se rejoignent les deux moitiés du plateau.
+        [put] Place d’abord l’élément suivant sur le plateau.
+       *[decide] Lance d’abord tes dés, ou prends une carte.
+    }
 reason-dice-no-throw-left = Tu as lancé trois fois. Prends une carte, ou réveille le dragon.
 reason-dice-jokers-spent = Tu as dépensé des jokers : plus de lancer ce tour-ci. Prends une carte, ou dépense une autre paire.
 reason-dice-keeps-all = Garde cinq dés au plus : il faut en lancer au moins un. Pour t’arrêter, prends une carte.
@@ -365,7 +377,7 @@ reason-dice-cards-left = Tant qu’il reste des cartes, l’alerte au dragon en 
 reason-dice-not-drawn = Tu n’as pas pioché le paysage de { $space }. Choisis une case qui va avec ta tuile.
 reason-dice-occupied = Il y a déjà une tuile château en { $space }. Choisis une case qui n’en a pas.
 reason-dice-own = C’est déjà à toi. Choisis une autre personne.
-reason-dice-not-theirs = Cette personne n’en a pas. Le menu montre ce que chaque personne a.
+reason-dice-not-theirs = { $seat } n’en a pas. Le menu montre ce que chaque personne a.
 reason-dice-no-player = Il n’y a pas de joueur { $number } ici.
 reason-dice-no-flame = Il n’y a pas de flamme en { $space }. Le plateau montre où il y en a.
 reason-dice-no-pawn = Il n’y a pas de pion adverse en { $space }. Le menu donne ceux que tu peux remplacer.
