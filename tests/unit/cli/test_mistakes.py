@@ -73,7 +73,11 @@ ROWS = (
     Row("a match of a word", "db forget match hello!", ("no code of a match; it looks like",)),
     Row("a match that isn't there", "db forget match 3F7K2M9QX1 --yes", ("there is no match 3F7K2M9QX1",), 1),
     Row("another id than asked", "db forget user 5", ("that is something else; nothing was changed",), 1, typed="6\n"),
-    Row("a person of a word", "db forget user ana", ("'ID': ana can't be used. It takes a whole number from 1 on, for example 80351110224678912.",)),
+    Row(
+        "a person of a word",
+        "db forget user ana",
+        ("'ID': ana can't be used. It takes a whole number from 1 on, for example 80351110224678912.",),
+    ),
     Row("no token", "run", ("HERALD_TOKEN is not set", ".env", "make sandbox"), 2, {"HERALD_TOKEN": ""}),
     Row(
         "a misspelt token",
