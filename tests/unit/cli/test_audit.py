@@ -37,5 +37,5 @@ def test_an_old_match_is_called_one_and_has_no_seal(tmp_path: Path, seal: list[s
     said = CliRunner().invoke(build("audit"), ["audit", str(file), *seal])
 
     assert said.exit_code == (1 if seal else 3), "no more than a new one without its seal"
-    assert ("is an old one" in said.output) == (not seal)
+    assert ("is old, and its tables showed no seal" in said.output) == (not seal)
     assert ("isn't the file of that match" in said.output) == bool(seal)

@@ -58,7 +58,7 @@ ROWS = (
     Row("a folder that isn't there", "simulate kingdomino --jsonl /no/such/x", ("cannot write /no/such/x",)),
     Row("a replay that isn't there", f"replay {MISSING}", (f"{MISSING}: cannot be read: No such file",)),
     Row("a replay of other text", "replay {bad}", ("bad.json",)),
-    Row("an export that isn't there", f"audit {MISSING}", (f"{MISSING}: cannot be read: No such file",)),
+    Row("an export that isn't there", f"audit {MISSING}", (f"{MISSING}: can't be read: No such file",)),
     Row("an export of other text", "audit {bad}", ("bad.json", "line 1")),
     Row("an export without anything", "audit {empty}", ("empty.jsonl",)),
     Row("games of other text", "verify carcassonne {bad}", ("bad.json",)),
