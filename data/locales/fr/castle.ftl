@@ -138,11 +138,11 @@ castle-part-marked = { $part } avec { $marks }
 castle-wall-extra-turn = un autre tour entier à la fin d’un tour
 castle-wall-double-tower = une tour achevée et tenue : 4 points par tuile
 castle-wall-double-house = une maison achevée et tenue : 2 points par tuile
-castle-wall-unfinished-path = à la fin, le plus grand chemin inachevé de qui l’a : 1 point par tuile
-castle-wall-unfinished-tower = à la fin, la plus grande tour inachevée de qui l’a : 2 points par tuile
-castle-wall-unfinished-house = à la fin, la plus grande maison inachevée de qui l’a : 1 point par tuile
-castle-wall-best-court = à la fin, la cour de qui l’a avec le plus de marchés : 4 points par marché
-castle-wall-keep = à la fin, le palais de qui l’a compte 2 tuiles de plus
+castle-wall-unfinished-path = à la fin, 1 point par tuile de son plus grand chemin inachevé
+castle-wall-unfinished-tower = à la fin, 2 points par tuile de sa plus grande tour inachevée
+castle-wall-unfinished-house = à la fin, 1 point par tuile de sa plus grande maison inachevée
+castle-wall-best-court = à la fin, 4 points par marché de sa cour qui en a le plus
+castle-wall-keep = à la fin, son palais compte 2 tuiles de plus
 castle-wall-points = à la fin, 5 points
 
 castle-unit-tiles =

@@ -1,4 +1,4 @@
-# Remarques : pourquoi un tour du Roi des dés est bon; bot/games/dice/presentation/remarks.py.
+# Remarques : pourquoi un tour de Roi & Compagnie est bon; bot/games/dice/presentation/remarks.py.
 
 dice-remark-points-more =
     { $amount ->
