@@ -15,7 +15,8 @@ from bot.sandbox.world import LOADING
 
 async def after(seconds: float, monkeypatch: pytest.MonkeyPatch) -> Response | None:
     """What somebody is told whose answer comes so long after it was announced. The time is pretended."""
-    clock, message = [0.0], SimpleNamespace(flags=LOADING)
+    clock = [0.0]
+    message: Any = SimpleNamespace(flags=LOADING)
 
     async def sleep(step: float) -> None:
         clock[0] += max(step, 1.0)
@@ -27,7 +28,7 @@ async def after(seconds: float, monkeypatch: pytest.MonkeyPatch) -> Response | N
         waiting, "asyncio", SimpleNamespace(shield=asyncio.shield, sleep=sleep, get_running_loop=lambda: loop)
     )
     answered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-    answered.set_result(Response(DEFER, message=message))  # type: ignore[arg-type]
+    answered.set_result(Response(DEFER, message=message))
     desk: Any = SimpleNamespace(is_there=lambda _: True)
     interaction: Any = SimpleNamespace(answered=answered)
     return await waiting.outcome(desk, interaction)
