@@ -76,8 +76,8 @@ def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = Non
         faults = (*unproven.faults(told, entries, match, seal), *faults)
         notes = tuple(unproven.named(told, entries, match, found, seal))
     except IllegalAction as refusal:
-        told = f"{refusal.reason.value}: this Herald doesn't offer these options or this number of players"
-        raise ForeignExport(told) from None
+        why = f"{refusal.reason.value}: this Herald doesn't offer these options or this number of players"
+        raise ForeignExport(why) from None
     except Exception as error:
         # Edited events can contain anything, and the rules try to fold events they never made.
         raise NoExport(0, f"its log can't be played: {type(error).__name__}") from error
