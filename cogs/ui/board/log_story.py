@@ -92,13 +92,9 @@ Turns: TypeAlias = Callable[[int], int | None]
 
 
 def line(shown: Presented, entry: Entry, turns: Turns) -> str:
-    """Return a row as a line of a list: the number of its turn, when it was, and what happened.
-
-    Below it, in small print, stands its notation if that says more than the words.
-    """
-    words = told = sentence(shown, entry, turns)
-    typed = unsaid(entry, words)
-    waiting = shown.seen.waiting
+    """Return a row as a line of a list: its turn, when it was, and what happened. Below it, what only notation says."""
+    told = sentence(shown, entry, turns)
+    typed, waiting = unsaid(entry, told), shown.seen.waiting
     if entry.dropped:
         told = shown.say("moves-undone", told=told)
     elif waiting is not None and waiting.since_seq == entry.seq:
