@@ -72,7 +72,7 @@ def test_a_whole_run_tells_its_costs_and_those_of_its_dearest_tests(workers: str
     told = done.stdout.partition(" costs ")[2]
     dearest = re.search(r"the dearest tests\n +([\d.]+) +[\d.]+  tests/unit/test_busy.py::test_busy\n", told)
     assert dearest is not None, told
-    assert float(dearest[1]) > 0.3, "what a test has started counts"
+    assert float(dearest[1]) > 0.1, "what a test has started counts"
     assert re.search(r"^ +[\d.]+ +1 +9  unit$", told, re.MULTILINE), told
     assert re.search(r"^ +[\d.]+ +60 +9  in \d+ s$", told, re.MULTILINE), told
 
