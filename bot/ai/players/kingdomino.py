@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.ai.evaluation import Evaluation, Weights
 from bot.ai.planning import Planner, Thought
+from bot.ai.players import kingdomino_greedy
 from bot.ai.search.turn_search import Style, greedy
 from bot.ai.search.whole_turns import arms
 from bot.core.game import AnyGame, Seat
@@ -68,5 +69,5 @@ become by then, while the dominoes of one round differ by chance more than by ch
 EASY = overlooking(ROOM_SEEN, OVERLOOKED, DISHEARTENED)
 """The easy level."""
 
-LEVELS: Mapping[str, Planner] = {"room": ROOM, "easy": EASY, "normal": ROOM}
+LEVELS: Mapping[str, Planner] = {"room": ROOM, "easy": EASY, "normal": ROOM, "greedy-2018": kingdomino_greedy.plan}
 """The hard level, which all games have, searches with what was learned."""
