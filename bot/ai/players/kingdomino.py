@@ -21,8 +21,14 @@ _ROOM: Mapping[str, float] = {
     "room": 0.5,
     "fit-next": 0.9,
     "fit-later": 0.9,
+    "middle": 0.9,
+    "middle-away": -0.5,
+    "unfilled": -2.0,
+    "stuck": -3.0,
+    "tight": -1.0,
 }
-"""Domains with buildings are worth more while they can grow, dominoes under one's kings what they will bring."""
+"""Domains with buildings are worth more while they can grow, dominoes under one's kings what they'll bring, and bonuses
+what they promise."""
 
 
 def _fixed(weights: Mapping[str, float]) -> Evaluation:
