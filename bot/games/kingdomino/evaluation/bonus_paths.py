@@ -17,7 +17,7 @@ Sites: TypeAlias = tuple[int, ...]
 FEW = 3
 """Sites from which on a domino is safe."""
 
-_CASTLE_BIT = 1 << CASTLE
+_BY_CASTLE = beside(1 << CASTLE)
 _COLUMN, _ROW = column(CASTLE), row(CASTLE)
 _DARK = sum(1 << cell for cell in range(STRIDE * STRIDE) if (column(cell) + row(cell)) % 2)
 """Every second cell, as on a chessboard. A domino covers one of them and one of the others."""
@@ -61,11 +61,16 @@ def sites(kingdom: Kingdom, config: Config) -> Sites:
     middle, harmony = in_reach(kingdom, config)
     if not middle and not harmony:
         return ()
-    ground = free(kingdom, config.size)
-    if middle:
-        ground &= centre(config.size)
+    ground = centre(config.size) & ~kingdom.taken if middle else free(kingdom, config.size)
     ground &= beside(ground)
-    return tuple((beside(land | _CASTLE_BIT) & ground).bit_count() for land in kingdom.terrains)
+    anyhow = _BY_CASTLE & ground
+    # The neighbours are written out: this is asked of every placement that computers think of.
+    return tuple(
+        [
+            ((land << STRIDE | land >> STRIDE | land << 1 | land >> 1) & ground | anyhow).bit_count()
+            for land in kingdom.terrains
+        ]
+    )
 
 
 def ways(found: Sites, domino: Domino) -> int:
@@ -79,14 +84,14 @@ def _least_unfilled(kingdom: Kingdom, config: Config, middle: bool) -> int:
     """Cells that stay empty in the best square the kingdom can become, the middle one while that's played for."""
     if middle:
         return unfilled(centre(config.size) & ~kingdom.taken)
-    west, south, east, north = kingdom.bounds
-    across, up = config.size - 1 - (east - west), config.size - 1 - (north - south)
-    return min(
-        unfilled(window((west - left, south - down, west - left + config.size - 1, south - down + config.size - 1),
-                        config.size) & ~kingdom.taken)
-        for left in range(across + 1)
-        for down in range(up + 1)
-    )  # fmt: skip
+    (west, south, east, north), reach, least = kingdom.bounds, config.size - 1, config.size**2
+    for left in range(east - reach, west + 1):
+        for low in range(north - reach, south + 1):
+            square = window((left, low, left + reach, low + reach), config.size)
+            least = min(least, unfilled(square & ~kingdom.taken))
+            if not least:
+                return 0
+    return least
 
 
 @lru_cache(maxsize=1 << 16)
