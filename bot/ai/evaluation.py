@@ -139,11 +139,15 @@ def learned(key: str, seats: int, file: Path | None = None) -> Evaluation:
 
 
 def read(file: Path, traits: Mapping[str, Sequence[float]], insight: AnyInsight) -> Weights:
-    """Weights as a file keeps them: by trait, what it is worth late and what comes to that early. Raises DataError."""
-    missing, unknown = set(insight.traits) - traits.keys(), traits.keys() - set(insight.traits)
+    """Return weights as a file keeps them: by trait, what it's worth late and what comes to that early.
+
+    Traits that the game added later weigh nothing in files without them. Raises DataError.
+    """
+    added: frozenset[str] = getattr(insight, "added", frozenset())
+    missing, unknown = set(insight.traits) - added - traits.keys(), traits.keys() - set(insight.traits)
     if missing or unknown:
         raise DataError(file, "traits", f"missing {sorted(missing)}, unknown {sorted(unknown)}")
-    pairs = [traits[name] for name in insight.traits]
+    pairs = [traits.get(name, (0.0, 0.0)) for name in insight.traits]
     if any(len(pair) != 2 for pair in pairs):
         raise DataError(file, "traits", "each needs two numbers, late and early")
     return Weights(tuple(float(late) for late, _ in pairs), tuple(float(early) for _, early in pairs))

@@ -40,6 +40,9 @@ def train(
     shift: Annotated[
         float, typer.Option(min=0, help="Climb: put weights off by so many points, and see how that fares.")
     ] = 0.0,
+    trait: Annotated[
+        list[str] | None, typer.Option(help="Learn this trait and leave the other weights alone; repeatable.")
+    ] = None,
     pairs: Annotated[int, typer.Option(min=1, help="Rounds of matches at most that decide which weights stay.")] = 100,
     out: Annotated[Path | None, typer.Option(help="Write the weights here, in place of the game's own.")] = None,
 ) -> None:
@@ -62,6 +65,7 @@ def train(
             usual=usual,
             onwards=onwards,
             shift=shift,
+            only=tuple(trait or ()),
         )
         lesson = _learn(course)
         assert lesson.weights is not None, "training ends with weights"
@@ -118,8 +122,9 @@ def _made(course: Course, lesson: Lesson, rival: str, standing: Standing) -> Map
         "shift": course.shift,
         "date": datetime.now(UTC).date().isoformat(),
         "seed": course.seed,
+        **({"traits_learned": ", ".join(course.only)} if course.only else {}),
         "options": ", ".join(f"{key}={value}" for key, value in course.options.items()),
-        "began_with": "the weights before" if course.onwards or course.shift else "the projected margin",
+        "began_with": "the weights before" if course.onwards or course.shift or course.only else "the projected margin",
         "rounds": course.rounds,
         "matches": lesson.matches,
         "states": lesson.states,

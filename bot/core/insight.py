@@ -54,6 +54,13 @@ class Glancing(Insight[S_inv], Protocol):
         ...
 
 
+class Grown(Insight[S_inv], Protocol):
+    """An insight that got more traits after weights had been learned."""
+
+    added: frozenset[str]
+    """Traits that files of weights can lack. They weigh nothing then."""
+
+
 class Certain(Insight[S_inv], Protocol):
     """An insight some of whose traits are all that counts at the end: only what they promise is to be learned."""
 

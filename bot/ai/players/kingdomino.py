@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.ai.evaluation import Evaluation, Weights
 from bot.ai.planning import Planner, Thought
+from bot.ai.players import kingdomino_greedy
 from bot.ai.search.turn_search import Style, greedy
 from bot.ai.search.whole_turns import arms
 from bot.core.game import AnyGame, Seat
@@ -20,8 +21,14 @@ _ROOM: Mapping[str, float] = {
     "room": 0.5,
     "fit-next": 0.9,
     "fit-later": 0.9,
+    "middle": 0.9,
+    "middle-away": -0.5,
+    "unfilled": -2.0,
+    "stuck": -3.0,
+    "tight": -1.0,
 }
-"""Domains with buildings are worth more while they can grow, dominoes under one's kings what they will bring."""
+"""Domains with buildings are worth more while they can grow, dominoes under one's kings what they'll bring, and bonuses
+what they promise."""
 
 
 def _fixed(weights: Mapping[str, float]) -> Evaluation:
@@ -68,5 +75,5 @@ become by then, while the dominoes of one round differ by chance more than by ch
 EASY = overlooking(ROOM_SEEN, OVERLOOKED, DISHEARTENED)
 """The easy level."""
 
-LEVELS: Mapping[str, Planner] = {"room": ROOM, "easy": EASY, "normal": ROOM}
+LEVELS: Mapping[str, Planner] = {"room": ROOM, "easy": EASY, "normal": ROOM, "greedy-2018": kingdomino_greedy.plan}
 """The hard level, which all games have, searches with what was learned."""

@@ -21,7 +21,7 @@ from bot.ai.evaluation import Evaluation, Weights, choosing
 from bot.ai.search.turn_search import greedy
 from bot.ai.search.whole_turns import arms
 from bot.ai.training.contest import Chances, contest
-from bot.ai.training.self_play import Course, Lesson, known_by
+from bot.ai.training.self_play import Course, Lesson, known_by, learning
 from bot.ai.vocabulary import options_called
 from bot.core.game import AnyGame
 from bot.core.insight import AnyInsight
@@ -84,6 +84,9 @@ def climb(course: Course) -> Iterator[Lesson]:
     evaluation = choosing(game.info.key, course.seats)
     worths = _worths(evaluation)
     scale = course.shift / _apart(evaluation, insight, config, course)
+    scale[~np.asarray([*learning(course, insight)] * 2)] = 0
+    if not scale.any():
+        raise LookupError("turns don't differ in the traits that are to be learned")
     for number in range(1, course.rounds + 1):
         fared, rng = _Fared(), np.random.default_rng([course.seed, number])
         lesson = replace(lesson, round=number)

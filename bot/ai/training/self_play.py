@@ -20,7 +20,7 @@ from bot.ai.evaluation import Evaluation, Weights, certain, learned
 from bot.ai.players import heirs
 from bot.ai.search.whole_turns import arms
 from bot.ai.training.contest import Chances
-from bot.ai.vocabulary import game_called, options_called
+from bot.ai.vocabulary import UnknownName, game_called, options_called
 from bot.core.game import AnyGame, Seat, fold
 from bot.core.insight import AnyInsight
 from bot.games.registry import INSIGHTS
@@ -71,6 +71,9 @@ class Course:
 
     shift: float = 0.0
     """Points by which weights are put off to see how that fares (hill_climbing.py); 0 to learn from margins."""
+
+    only: tuple[str, ...] = ()
+    """Traits that are learned while the others keep the weights there are; all of them where it's empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,14 +127,40 @@ class Examples:
         late, early = np.split(found / scale, 2)
         return Weights(tuple(map(float, late)), tuple(map(float, early))), fit
 
+    def adjusted(self, penalty: float, before: Weights, learning: Sequence[bool]) -> tuple[Weights, float]:
+        """Return weights that explain best what those before leave open, and what share of the spread they explain.
+
+        learning: which traits get new weights; the others keep theirs.
+        """
+        places = np.asarray([*learning, *learning])
+        kept = np.where(places, 0.0, [*before.late, *before.early])
+        rows, margins = np.asarray(self.rows), np.asarray(self.margins)
+        free, rest = rows[:, places], margins - rows @ kept
+        scale = np.sqrt((free**2).mean(axis=0))
+        scale[scale == 0] = 1
+        scaled = free / scale
+        kept[places] = np.linalg.solve(scaled.T @ scaled + penalty * np.eye(scaled.shape[1]), scaled.T @ rest) / scale
+        spread = float((margins**2).sum())
+        fit = 1 - float(((margins - rows @ kept) ** 2).sum()) / spread if spread else 0.0
+        late, early = np.split(kept, 2)
+        return Weights(tuple(map(float, late)), tuple(map(float, early))), fit
+
 
 def known_by(course: Course) -> tuple[AnyGame, AnyInsight]:
-    """The game of a course and what is weighed in it. Raises UnknownName and LookupError."""
+    """Return the game of a course and what's weighed in it. Raises UnknownName and LookupError."""
     game = game_called(course.game)
     insight = INSIGHTS.get(game.info.key)
     if insight is None:
         raise LookupError(f"nothing is known of {game.info.key} that could be weighed")
+    for name in course.only:
+        if name not in insight.traits:
+            raise UnknownName(f"trait of {game.info.key}", name, insight.traits)
     return game, insight
+
+
+def learning(course: Course, insight: AnyInsight) -> tuple[bool, ...]:
+    """Return whether each trait is learned."""
+    return tuple(not course.only or trait in course.only for trait in insight.traits)
 
 
 def train(course: Course) -> Iterator[Lesson]:
@@ -145,7 +174,10 @@ def train(course: Course) -> Iterator[Lesson]:
         for place in range(3)
     ]
     begun, lesson, counts = process_time(), Lesson(1), certain(insight)
-    evaluation = learned(game.info.key, course.seats) if course.onwards else Evaluation(game, insight, counts)
+    onwards = course.onwards or bool(course.only)
+    evaluation = learned(game.info.key, course.seats) if onwards else Evaluation(game, insight, counts)
+    if course.only and evaluation.weights is None:
+        raise LookupError(f"some traits alone are learned beside weights, and {game.info.key} has none")
     for number in range(1, course.rounds + 1):
         examples = Examples()
         lesson = replace(lesson, round=number)
@@ -157,7 +189,10 @@ def train(course: Course) -> Iterator[Lesson]:
             yield lesson
             if process_time() >= until:
                 break
-        weights, fit = examples.fitted(course.penalty, counts)
+        if course.only and evaluation.weights is not None:
+            weights, fit = examples.adjusted(course.penalty, evaluation.weights, learning(course, insight))
+        else:
+            weights, fit = examples.fitted(course.penalty, counts)
         lesson = replace(lesson, weights=weights, fit=fit)
         evaluation = Evaluation(game, insight, weights)
     yield lesson

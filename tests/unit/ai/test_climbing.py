@@ -60,6 +60,31 @@ def test_what_counts_is_found_by_trial(scores: Points) -> None:
     assert last.weights.late[1] + last.weights.early[1] / 2 > 0.1
 
 
+def test_traits_that_are_left_alone_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    insight = INSIGHTS["kingdomino"]
+    started = Evaluation(
+        GAMES["kingdomino"], insight, Weights((1.0,) * len(insight.traits), (0.0,) * len(insight.traits))
+    )
+    monkeypatch.setattr(hill_climbing, "choosing", lambda *_: started)
+
+    *_, last = climb(replace(COURSE, seats=2, matches=12, rounds=1, only=("room", "open")))
+
+    assert last.weights is not None
+    moved = {
+        trait
+        for trait, *each in zip(insight.traits, last.weights.late, last.weights.early, strict=True)
+        if each != [1.0, 0.0]
+    }
+    assert moved
+    assert moved <= {"room", "open"}
+
+
+def test_what_no_turn_differs_in_is_not_climbed_for(scores: Points) -> None:
+    assert scores
+    with pytest.raises(LookupError, match="differ"):
+        next(climb(replace(COURSE, only=("unit",))))
+
+
 def test_the_same_climb_comes_to_the_same_weights(scores: Points) -> None:
     assert scores
     first, again = (list(climb(replace(COURSE, matches=3)))[-1] for _ in range(2))

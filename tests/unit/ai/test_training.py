@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from bot.ai.evaluation import Evaluation, Weights, certain, learned, read
 from bot.ai.training import self_play
 from bot.ai.training.self_play import Course, Examples, row, train, written
+from bot.ai.vocabulary import UnknownName
 from bot.cli import build
 from bot.cli import train as command
 from bot.games.data import DataError, load
@@ -62,6 +63,41 @@ def test_a_course_can_go_on_from_the_weights_there_are(scores: Scores, monkeypat
 
     assert asked == [("kingdomino", 2)]
     assert afresh.weights != onwards.weights
+
+
+def test_traits_that_are_not_learned_keep_their_weights(scores: Scores, monkeypatch: pytest.MonkeyPatch) -> None:
+    started = Evaluation(GAMES["kingdomino"], scores, Weights((0.75, 0.0), (0.25, 0.0)))
+    monkeypatch.setattr(self_play, "learned", lambda *_: started)
+
+    *_, last = train(replace(COURSE, only=("noise",)))
+
+    assert last.weights is not None
+    assert (last.weights.late[0], last.weights.early[0]) == (0.75, 0.25)
+    assert last.weights.late[1] != 0
+    assert last.fit > 0.1
+
+
+def test_a_trait_that_does_not_exist_cannot_be_learned(scores: Scores, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(UnknownName, match="'wealth'"):
+        next(train(replace(COURSE, only=("wealth",))))
+    monkeypatch.setattr(self_play, "learned", lambda *_: Evaluation(GAMES["kingdomino"], scores))
+    with pytest.raises(LookupError, match="has none"):
+        next(train(replace(COURSE, only=("noise",))))
+
+
+def test_what_the_other_weights_leave_open_is_learned() -> None:
+    examples = Examples()
+    for mine in range(-5, 6):
+        for other in (-1.0, 0.0, 2.0):
+            for left in (0.2, 1.0):
+                examples.rows.append((mine, other, mine * left, other * left))
+                examples.margins.append(mine + 3 * other - other * left)
+
+    weights, fit = examples.adjusted(0.001, Weights((1.0, 9.0), (0.0, 9.0)), (False, True))
+
+    assert weights.late == pytest.approx((1, 3), abs=0.01)
+    assert weights.early == pytest.approx((0, -1), abs=0.01)
+    assert fit > 0.99
 
 
 def test_the_same_course_comes_to_the_same_weights(scores: Scores) -> None:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.core.insight import Glimpse, Worths
+from bot.games.kingdomino.evaluation.bonus_paths import FEW, Sites, promise, sites, ways
 from bot.games.kingdomino.evaluation.growth import ROOM, Domains, Soil, domains, free, holes, joined
 from bot.games.kingdomino.rules.actions import Action, Choose, Discard, Place
 from bot.games.kingdomino.rules.model import Choosing, Config, Finished, Kingdom, Laid, Line, Placing, State
@@ -26,21 +27,31 @@ TRAITS: tuple[str, ...] = (
     "holes",
     "slack",
     "discards",
+    "middle",
+    "middle-away",
+    "unfilled",
+    "shut",
     "fit-next",
     "crowns-next",
     "fit-later",
     "crowns-later",
     "early",
+    "stuck",
+    "tight",
     "past",
 )
 """Points of the land and bonuses; room to grow beside domains with buildings and without; cells that can hardly be
-filled; what dominoes under one's king would bring; how early one chooses next."""
+filled; the way to both bonuses; what dominoes under one's king would bring; how early one chooses next; whether these
+dominoes threaten a bonus, as they fit nowhere or on few cells."""
 
-_LAND = 9
+ADDED = frozenset({"middle", "middle-away", "unfilled", "shut", "stuck", "tight"})
+"""Traits of the way to the bonuses, all 0 where none is played or in reach. Older weights don't know them."""
+
+_LAND = 13
 """So many of the first traits are of the land."""
 
-Ground: TypeAlias = tuple[tuple[float, ...], Soil]
-"""The traits of a kingdom's land, and what dominoes would bring it."""
+Ground: TypeAlias = tuple[tuple[float, ...], Soil, Sites]
+"""The traits of a kingdom's land, what dominoes would bring it, and where they can go."""
 
 
 class KingdominoInsight:
@@ -49,13 +60,16 @@ class KingdominoInsight:
     traits: tuple[str, ...] = TRAITS
     """What is weighed."""
 
+    added: frozenset[str] = ADDED
+    """As the protocol says."""
+
     def weigh(self, state: State) -> tuple[tuple[float, ...], ...]:
         """By seat, a number for each trait."""
         found = list[tuple[float, ...]]()
         for seat, kingdom in enumerate(state.kingdoms):
-            land, soil = _standing(_bare(kingdom), state.config)
+            land, soil, found_sites = _standing(_bare(kingdom), state.config)
             past = sum(game[seat].points.total for game in state.past)
-            found.append((*land, *_chosen(soil, state, seat), past))
+            found.append((*land, *_chosen(soil, found_sites, state, seat), past))
         return tuple(found)
 
     def left(self, state: State) -> float:
@@ -77,9 +91,9 @@ class KingdominoInsight:
         if not state.upcoming.dominoes:
             return None
         # The line that was chosen from is the one to be laid now, and there is none to choose from.
-        rows = tuple((*row[:_LAND], *row[_LAND + 2 : _LAND + 4], 0, 0, 0, row[-1]) for row in self.weigh(state))
+        rows = tuple((*row[:_LAND], *row[_LAND + 2 : _LAND + 4], 0, 0, 0, *row[-3:]) for row in self.weigh(state))
         each = worths(_left(state, state.dealt))
-        return _turns(state, seat, (*each[: _LAND + 2], *each[_LAND : _LAND + 2], 0.0, each[-1]), rows)
+        return _turns(state, seat, (*each[: _LAND + 2], *each[_LAND : _LAND + 2], 0.0, *each[-3:]), rows)
 
 
 def _left(state: State, begun: int) -> float:
@@ -91,7 +105,7 @@ def _turns(
 ) -> Iterator[Glimpse[Action]]:
     """The turns of a king by what the others have behind them, one of each trait being worth so much then."""
     config, upcoming, dominoes = state.config, state.upcoming, pieces().dominoes
-    fit_next, crowns_next, fit_later, crowns_later, early, past = each[_LAND:]
+    fit_next, crowns_next, fit_later, crowns_later, early, stuck, tight, past = each[_LAND:]
     others = max(sum(map(mul, each, row)) for other, row in enumerate(rows) if other != seat)
     now = [dominoes[number] for number in _own(state.current, state.turn + 1, seat)]
     later = [dominoes[number] for number in _own(upcoming, 0, seat)]
@@ -106,13 +120,22 @@ def _turns(
         for number in upcoming.free
     ]
     at_hand = dominoes[state.current.dominoes[state.turn]]
-    for action, (land, soil) in _laid(_bare(state.kingdoms[seat]), config, at_hand):
+    for action, (land, soil, found) in _laid(_bare(state.kingdoms[seat]), config, at_hand):
         worth = base + sum(map(mul, each, land))
         worth += fit_next * sum(map(soil.brings, now)) + fit_later * sum(map(soil.brings, later))
+        threats = [_threat(found, domino, stuck, tight) for domino in (*now, *later)] if found else ()
+        worth += sum(threats)
         if not choices:
             yield Glimpse(worth, (action,), True)
         for choice, domino, more in choices:
-            yield Glimpse(worth + more + fit_later * soil.brings(domino), (action, choice), True)
+            threat = _threat(found, domino, stuck, tight) if found else 0.0
+            yield Glimpse(worth + more + threat + fit_later * soil.brings(domino), (action, choice), True)
+
+
+def _threat(found: Sites, domino: Domino, stuck: float, tight: float) -> float:
+    """What it counts that a domino fits nowhere, or on few cells."""
+    count = ways(found, domino)
+    return tight * (FEW - count) + (0.0 if count else stuck)
 
 
 def _bare(kingdom: Kingdom) -> Kingdom:
@@ -139,10 +162,11 @@ def _standing(kingdom: Kingdom, config: Config) -> Ground:
 
 def _ground(kingdom: Kingdom, config: Config, found: Domains) -> Ground:
     """A kingdom with these domains: the traits of its land, and what dominoes would bring it."""
-    return _land(kingdom, config, found), Soil(found, free(kingdom, config.size))
+    where = sites(kingdom, config)
+    return _land(kingdom, config, found, where), Soil(found, free(kingdom, config.size)), where
 
 
-def _land(kingdom: Kingdom, config: Config, found: Domains) -> tuple[float, ...]:
+def _land(kingdom: Kingdom, config: Config, found: Domains, where: Sites) -> tuple[float, ...]:
     """The traits of a kingdom with these domains."""
     score = room = one = free_beside = bare = 0
     empty = free(kingdom, config.size)
@@ -164,17 +188,22 @@ def _land(kingdom: Kingdom, config: Config, found: Domains) -> tuple[float, ...]
         holes(empty),
         2 * config.size - 2 - (east - west) - (north - south),
         len(kingdom.discards),
+        *promise(kingdom, config),
+        where.count(0),
     )
 
 
-def _chosen(soil: Soil, state: State, seat: Seat) -> Iterator[float]:
-    """What the dominoes under this seat's kings would bring where they fit best, and how early it chooses."""
-    begun = state.turn + isinstance(state.phase, Choosing)
+def _chosen(soil: Soil, found: Sites, state: State, seat: Seat) -> Iterator[float]:
+    """What the dominoes under this seat's kings would bring where they fit best, how early it chooses, and threats."""
+    begun, pending = state.turn + isinstance(state.phase, Choosing), list[Domino]()
     for line, first in ((state.current, begun), (state.upcoming, 0)):
         own = [pieces().dominoes[number] for number in _own(line, first, seat)]
         yield sum(map(soil.brings, own))
         yield sum(map(_buildings, own))
+        pending += own
     yield _soon(state.upcoming, seat)
+    yield sum(_threat(found, domino, 1.0, 0.0) for domino in pending) if found else 0.0
+    yield sum(_threat(found, domino, 0.0, 1.0) for domino in pending) if found else 0.0
 
 
 def promised(kingdom: Kingdom, config: Config, domino: Domino) -> tuple[int, int]:
