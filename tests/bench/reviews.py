@@ -10,10 +10,10 @@ import asyncio
 import time
 
 from bot.ai.review.moments import stands
-from bot.ai.review.review import review
 from bot.ai.review.review_depth import judge
 from bot.ai.review.review_service import WAITING, Studies, StudiesFull
 from bot.ai.review.review_values import Moment
+from bot.ai.review.reviewing import review
 from bot.games.registry import GAMES
 from tests.bench.coming_true import figures
 from tests.bench.figures import Figure, Size, alone, p

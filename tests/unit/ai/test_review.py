@@ -15,9 +15,9 @@ from bot.ai.advice import advise
 from bot.ai.evaluation import learned
 from bot.ai.luck import Judge, Manner, Worth
 from bot.ai.review.moments import MOMENTS, stands
-from bot.ai.review.review import review
 from bot.ai.review.review_depth import manner_of
 from bot.ai.review.review_values import SLIP, Moment, Review
+from bot.ai.review.reviewing import review
 from bot.ai.simulation.chance_outcomes import outcomes
 from bot.ai.simulation.simulated_match import drawn
 from bot.ai.win_chances import WHOLE, curve

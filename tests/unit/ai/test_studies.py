@@ -26,9 +26,9 @@ from bot.ai.review.review_service import (
 )
 from bot.core.game import IllegalAction
 from bot.match.model.match_codes import code
-from cogs.learning.cog_coach import made
+from cogs.learning.review_progress import made
 from cogs.ui.text.refusal_reasons import InterfaceReason
-from tests.e2e.bots.quick_reviews import look_back_at_a_glance
+from tests.e2e.bots.quick_reviews import look_back_at_a_glance, look_closer_at_a_glance
 from tests.e2e.checks.waiting import until
 from tests.unit.match.party import Party
 
@@ -50,6 +50,7 @@ SAID = (
 def _at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Review quickly: how closely is tested in test_review.py."""
     monkeypatch.setattr(module, "look_back", look_back_at_a_glance)
+    monkeypatch.setattr(module, "look_closer", look_closer_at_a_glance)
 
 
 @pytest_asyncio.fixture

@@ -10,10 +10,10 @@ import pytest
 from bot.ai.advice import Advice
 from bot.ai.evaluation import learned
 from bot.ai.luck import Judge, Manner, Worth
-from bot.ai.review.review import review
 from bot.ai.review.review_depth import judge
 from bot.ai.review.review_service import Studied
 from bot.ai.review.review_values import Ply, Review
+from bot.ai.review.reviewing import review
 from bot.ai.win_chances import curve
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
