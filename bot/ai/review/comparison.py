@@ -18,7 +18,7 @@ DOUBT = 2.0
 SPREAD, PRIOR = 400.0, 2
 """Usual spread of gaps (ten-thousandths of a win), and how many futures that counts for. A few agree by chance."""
 
-FIRST = 4
+FIRST = 8
 """Futures after which a closer look is judged for the first time."""
 
 
