@@ -15,7 +15,7 @@ from bot.core.game import Seat
 DOUBT = 2.0
 """Standard errors on either side of a mean that a gap lies within."""
 
-SPREAD, PRIOR = 400.0, 2
+SPREAD, PRIOR = 200.0, 2
 """Usual spread of gaps (ten-thousandths of a win), and how many futures that counts for. A few agree by chance."""
 
 FIRST = 8
@@ -87,7 +87,7 @@ def best_rival(rivals: Sequence[Rival], led: Futures, seat: Seat, screened: int)
     screened: futures by which the best turn is chosen. Turns that can't be a slip better meet fewer.
     """
     running = list(rivals)
-    for count in _counts(max(1, screened // 2), screened):
+    for count in _counts(min(2, screened), screened):
         running = [one for one in running if one.meet(led, seat, count)]
     if not running:
         return None

@@ -51,6 +51,9 @@ class Found(NamedTuple):
     worse: Sequence[Arm]
     """Those there are, the better first."""
 
+    could: Worth | None = None
+    """What the better turn comes to, where the first look is kept."""
+
     def reduced(self, given: Worth) -> Found | None:
         """Return the moment with no more than this given away, None where that is less than a slip."""
         chance = min(self.told.given, given.chances[self.told.seat])
@@ -104,7 +107,7 @@ def compare(judge: Judge, turn: TurnPlayed, led: Futures) -> Compared:
         (),
         (),
     )
-    return Compared(came, could, Found(told, tuple(_worse(rivals))))
+    return Compared(came, could, Found(told, tuple(_worse(rivals)), could))
 
 
 def _surely_more(rivals: Sequence[Rival], led: Futures) -> Worth:
@@ -145,7 +148,11 @@ def look_closer(judge: Judge, found: Found) -> Closer:
         # What comes next is known better than the rest.
         if wide.mean < SLIP / 2:
             return Closer(None, None)
-        return Closer(None, _described(judge, found, judge.outlook))
+
+        def first_look(state: Any) -> Foresight:
+            return Foresight(found.could) if state is told.could and found.could else judge.outlook(state)
+
+        return Closer(None, _described(judge, found, first_look))
     less = could.mean(count).less(led.mean(count))
     better = could.mean(count) if less.chances[seat] > 0 else led.mean(count)
     compared = Compared(led.mean(count), better)
