@@ -26,8 +26,13 @@ class Gap(NamedTuple):
     """By how much more of a win one turn is worth than another, in ten-thousandths."""
 
     low: float
+    """Least that it can be."""
+
     mean: float
+    """By the futures that were met."""
+
     high: float
+    """Most that it can be."""
 
 
 NOTHING = Gap(0.0, 0.0, 0.0)
@@ -66,8 +71,14 @@ class Rival:
     """A turn that could have been played instead."""
 
     arm: Arm
+    """The turn."""
+
     futures: Futures
+    """What can become of it."""
+
     gap: Gap = NOTHING
+    """By how much it's better than the turn that was played."""
+
     count: int = 0
     """Futures by which the gap is known."""
 

@@ -37,6 +37,7 @@ class FirstLooks:
     """Of the turns in the match, from 0."""
 
     turns: tuple[TurnPlayed, ...] = field(repr=False)
+    """As they were played."""
 
     seconds: float = inf
     """Processor time after which no further turn is begun."""
@@ -56,6 +57,8 @@ class FirstLooked:
     """What first looks found."""
 
     looks: tuple[Look, ...]
+    """In the order of the job, of as many turns as there was time for."""
+
     seconds: float
     """Processor time it took."""
 
@@ -65,6 +68,7 @@ class CloserLook:
     """Look at a moment again."""
 
     found: Found = field(repr=False)
+    """The moment."""
 
     def done_by(self, judge: Judge) -> CloserLooked:
         """Return what is found."""
@@ -78,7 +82,11 @@ class CloserLooked:
     """What a closer look found."""
 
     ply: int
+    """Place of the turn in the match, from 0."""
+
     closer: Closer = field(repr=False)
+    """What it found."""
+
     seconds: float
     """Processor time it took."""
 
