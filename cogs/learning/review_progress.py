@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import aclosing, contextmanager
 from typing import TypeAlias, TypeVar
 
 import structlog
@@ -78,26 +78,32 @@ class Progress:
         self,
         interaction: Interaction,
         match: Table,
-        states: AsyncIterator[Studied],
+        states: AsyncGenerator[Studied, None],
         page: Callable[[Studied], Awaitable[Post]],
         send: Send,
     ) -> None:
         """Show the states of a review in one message. Raises IllegalAction with the reason if it fails."""
         key, mine = (interaction.user.id, match.id), object()
         self._shown[key] = mine
-        begun = False
+        begun, end = False, asyncio.get_running_loop().time() + PATIENCE
         try:
-            with _refusing(match):
-                async with asyncio.timeout(PATIENCE):
-                    async for studied in states:
-                        post = await page(studied)
-                        if self._shown.get(key) is not mine:
-                            return
-                        if not begun:
-                            await send(interaction, post)
-                            begun = True
-                        elif not await update(interaction, post, last=studied.done) and studied.done:
-                            log.info("review.unread", match=code(match.id))
+            async with aclosing(states):
+                while (studied := await _next(states, match, end)) is not None:
+                    post = await page(studied)
+                    if self._shown.get(key) is not mine:
+                        return
+                    if not begun:
+                        await send(interaction, post)
+                        begun = True
+                    elif not await update(interaction, post, last=studied.done) and studied.done:
+                        log.info("review.unread", match=code(match.id))
         finally:
             if self._shown.get(key) is mine:
                 del self._shown[key]
+
+
+async def _next(states: AsyncIterator[Studied], match: Table, end: float) -> Studied | None:
+    """Return the next state of a review, None after the last. end: when to give up, by the event loop's clock."""
+    with _refusing(match):
+        async with asyncio.timeout_at(end):
+            return await anext(states, None)

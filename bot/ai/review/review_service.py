@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar, overload
@@ -166,7 +166,7 @@ class Studies:
 
     async def follow(
         self, match: int, seq: int, rows: Sequence[Entry], shown: Proof, every: float
-    ) -> AsyncIterator[Studied]:
+    ) -> AsyncGenerator[Studied, None]:
         """Yield the newest state of a review whenever it has changed, the finished one last. Raises as `review`.
 
         every: seconds between two states at least. The finished one comes at once.
