@@ -45,7 +45,7 @@ class Sketch:
     """What it came to."""
 
 
-class Look(NamedTuple):
+class TurnReview(NamedTuple):
     """What the first look found of a turn."""
 
     compared: Compared
@@ -80,20 +80,20 @@ def sketch(found: Played, judge: Judge) -> Sketch:
     )
 
 
-def look(turn: TurnPlayed, judge: Judge) -> Look:
+def look(turn: TurnPlayed, judge: Judge) -> TurnReview:
     """Return what the first look finds of a turn."""
     coming = judge.coming(turn.after)
     led = judge.futures(turn.after) if judge.manner.ahead else coming
-    return Look(compare(judge, turn, led), judge.worth(turn.then).less(coming.mean()), coming.exact)
+    return TurnReview(compare(judge, turn, led), judge.worth(turn.then).less(coming.mean()), coming.exact)
 
 
-def unlooked(worth: Worth) -> Look:
+def unlooked(worth: Worth) -> TurnReview:
     """Return what is taken for a turn that wasn't looked at: nothing was given away, and luck is play."""
     nothing = worth.less(worth)
-    return Look(Compared(worth, worth), nothing, exact=False)
+    return TurnReview(Compared(worth, worth), nothing, exact=False)
 
 
-def composed(drawn: Sketch, looks: Sequence[Look], moments: Sequence[Moment]) -> Review:
+def composed(drawn: Sketch, looks: Sequence[TurnReview], moments: Sequence[Moment]) -> Review:
     """Return the review of a match by what was found of each turn. moments: those that stood a closer look."""
     looks = reconciled(drawn, looks)
     lasting = [kept for one in moments if (kept := _lasting(one, looks[one.ply].compared)) is not None]
@@ -101,17 +101,17 @@ def composed(drawn: Sketch, looks: Sequence[Look], moments: Sequence[Moment]) ->
     return Review(drawn.seats, plies[0].before, drawn.end, plies, tuple(lasting))
 
 
-def _following(drawn: Sketch, looks: Sequence[Look]) -> Sequence[Worth]:
+def _following(drawn: Sketch, looks: Sequence[TurnReview]) -> Sequence[Worth]:
     """Return what the match is worth after each turn and its luck: at the next one, or at the end."""
     return [*(one.compared.could for one in looks[1:]), drawn.end]
 
 
-def reconciled(drawn: Sketch, looks: Sequence[Look]) -> list[Look]:
+def reconciled(drawn: Sketch, looks: Sequence[TurnReview]) -> list[TurnReview]:
     """Return looks at turns that came to no less than what the next look found of them.
 
     The next look knows more. So what a moment gave away is never more than the curve falls, luck apart.
     """
-    found = list[Look]()
+    found = list[TurnReview]()
     for one, turn, then in zip(looks, drawn.turns, _following(drawn, looks), strict=True):
         (led, could, moment), seat, more = one.compared, turn.seat, one.revised(then)
         given = could.less(led).chances[seat]
@@ -129,7 +129,7 @@ def _lasting(told: Moment, compared: Compared) -> Moment | None:
     return None if found is None else found.told
 
 
-def _plies(drawn: Sketch, looks: Sequence[Look]) -> Iterator[Ply]:
+def _plies(drawn: Sketch, looks: Sequence[TurnReview]) -> Iterator[Ply]:
     rows = zip(looks, drawn.turns, drawn.numbers, _following(drawn, looks), strict=True)
     for one, turn, number, then in rows:
         led, could, _ = one.compared

@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from bot.ai.luck import Judge
 from bot.ai.review.moments import MOMENTS, Closer, Found, TurnPlayed, look_closer
-from bot.ai.review.review import Look, Sketch, composed, look, reconciled, sketch, unlooked
+from bot.ai.review.review import Sketch, TurnReview, composed, look, reconciled, sketch, unlooked
 from bot.ai.review.review_values import Moment, Review
 from bot.match.fairness.played_moves import Played
 
@@ -44,7 +44,7 @@ class FirstLooks:
 
     def done_by(self, judge: Judge) -> FirstLooked:
         """Return what is found, of as many turns as there was time for."""
-        begun, found = process_time(), list[Look]()
+        begun, found = process_time(), list[TurnReview]()
         for turn in self.turns:
             if found and process_time() - begun > self.seconds:
                 break
@@ -56,7 +56,7 @@ class FirstLooks:
 class FirstLooked:
     """What first looks found."""
 
-    looks: tuple[Look, ...]
+    looks: tuple[TurnReview, ...]
     """In the order of the job, of as many turns as there was time for."""
 
     seconds: float
@@ -107,7 +107,7 @@ class Reviewing:
         self._looks = [unlooked(worth) for worth in drawn.worths]
         self._queue: list[Found] | None = None
         self._tried, self._told = Counter[int](), dict[int, Moment]()
-        self._closer = dict[int, Look]()
+        self._closer = dict[int, TurnReview]()
 
     @property
     def whole(self) -> int:
@@ -159,7 +159,7 @@ class Reviewing:
         return None
 
 
-def _candidates(looks: Sequence[Look], drawn: Sketch) -> list[Found]:
+def _candidates(looks: Sequence[TurnReview], drawn: Sketch) -> list[Found]:
     """Return turns that may be moments, those that gave most away first."""
     found = [
         moment._replace(told=replace(moment.told, ply=place))
