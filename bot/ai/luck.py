@@ -83,6 +83,16 @@ class Manner:
     ahead: int = 0
     """Turns that are played on before it is told what one came to; 0 where what chance brings next tells enough."""
 
+    usual: int = 0
+    """Turns of a match for which this many futures are meant. Turns of longer ones meet fewer. 0 for any length."""
+
+    def over(self, turns: int) -> Manner:
+        """Return the one for a match of so many turns."""
+        if not self.usual or turns <= self.usual:
+            return self
+        samples, second = (max(self.screened, many * self.usual // turns) for many in (self.samples, self.second))
+        return replace(self, samples=samples, second=second)
+
     def closer(self) -> Manner:
         """The one with four times the budget."""
         return replace(
@@ -116,6 +126,41 @@ class Foresight:
     """Where points come from by then; None where that is not told."""
 
 
+class Futures:
+    """What can become of a state. Each future is looked at once, when it's first asked for.
+
+    The n-th is the same for all states that the same chance follows, so that two of them meet the same luck.
+    """
+
+    def __init__(self, judge: Judge, states: Iterable[Any], shares: Sequence[float], *, exact: bool) -> None:
+        """shares: of each future, its probability."""
+        self.shares = shares
+        """By future, its probability."""
+        self.exact = exact
+        """Whether they're all that can come, and no samples."""
+        self._judge, self._states = judge, iter(states)
+        self._met = list[tuple[Any, Worth]]()
+
+    def worths(self, count: int | None = None) -> list[Worth]:
+        """Return what the first futures are worth, all of them if None."""
+        whole = len(self.shares) if count is None else min(count, len(self.shares))
+        while len(self._met) < whole:
+            then = next(self._states)
+            self._met.append((then, self._judge.worth(then)))
+        return [worth for _, worth in self._met[:whole]]
+
+    def mean(self, count: int | None = None) -> Worth:
+        """Return the mean worth of the first futures, of all if None."""
+        found = self.worths(count)
+        whole = sum(self.shares[: len(found)])
+        return _mean((worth, share / whole) for worth, share in zip(found, self.shares, strict=False))
+
+    def foresight(self, count: int | None = None) -> Foresight:
+        """Return the mean worth of the first futures, and where points come from in them."""
+        mean = self.mean(count)
+        return Foresight(mean, self._judge.lines(then for then, _ in self._met[:count]))
+
+
 class Judge:
     """Tells worths. The same state is worth the same to the same judge."""
 
@@ -136,6 +181,8 @@ class Judge:
         self._harvest = HARVESTS.get(self.game.info.key) if manner.ahead else None
         self._curve = curve
         self._seed = seed
+        self.looks = 0
+        """How many positions it has weighed so far."""
 
     def left(self, state: Any) -> float:
         """How much of the match is still to come: 1 at its beginning, 0 at its end."""
@@ -164,6 +211,7 @@ class Judge:
 
     def worth(self, state: Any) -> Worth:
         """Of a state in which no chance is pending: that of the best turn by evaluation, or of the end."""
+        self.looks += 1
         outcome = self.game.outcome(state)
         if outcome is not None:
             return _worth(self.evaluation.margins(state), shares(outcome, len(self.game.scores(state))))
@@ -174,26 +222,48 @@ class Judge:
             return _worth(found, shares(outcome, len(found)))
         return _worth(found, self._curve.chances(found, self.left(state), seat))
 
-    def prospect(self, state: Any, *, most: int | None = None) -> Prospect:
-        """The mean worth of what chance makes of a state. most: futures at most, all outcomes where they are fewer."""
+    def coming(self, state: Any, *, most: int | None = None) -> Futures:
+        """Return what chance makes of a state. most: futures at most, all outcomes where they are fewer."""
         listed = self._listed(state, min(self.manner.listed, most or self.manner.listed))
         if listed is not None:
-            return Prospect(_mean((self.worth(then), share) for then, share in listed), exact=True)
+            # In an order of its own that's the same for as many outcomes, so that the first few stand for all of them.
+            Random(f"{self._seed}/order").shuffle(listed)
+            return Futures(self, (then for then, _ in listed), [share for _, share in listed], exact=True)
         count = min(self.manner.samples, most or self.manner.samples)
         samples = Samples(Random(f"{self._seed}/futures"))
-        futures = [samples.settled(self.game, state, future) for future in range(count)]
-        return Prospect(_mean((self.worth(then), 1 / count) for then in futures), exact=False)
+        futures = (samples.settled(self.game, state, future) for future in range(count))
+        return Futures(self, futures, [1 / count] * count, exact=False)
+
+    def futures(self, state: Any, *, most: int | None = None) -> Futures:
+        """Return what can become of a turn that led to a state, to be compared with other turns."""
+        if not self.manner.ahead:
+            return self.coming(state, most=most)
+        count = min(self.manner.samples, most or self.manner.samples)
+        futures = self._played_on(state, Random(f"{self._seed}/futures"), count)
+        return Futures(self, futures, [1 / count] * count, exact=False)
+
+    def further(self, state: Any, seed: int | str) -> Futures:
+        """Return the same for a second look, a turn of everybody's further on, or more."""
+        count = self.manner.second
+        return Futures(self, self._played_on(state, Random(f"{seed}/second"), count), [1 / count] * count, exact=False)
+
+    def glance(self, state: Any, seat: Seat) -> Worth:
+        """Return what a state behind a seat's turn is worth by evaluation alone, chance not yet spoken."""
+        found = self.evaluation.margins(state)
+        return _worth(found, self._curve.chances(found, self.left(state), seat))
+
+    def prospect(self, state: Any, *, most: int | None = None) -> Prospect:
+        """The mean worth of what chance makes of a state. most: futures at most, all outcomes where they are fewer."""
+        found = self.coming(state, most=most)
+        return Prospect(found.mean(), found.exact)
 
     def outlook(self, state: Any, *, most: int | None = None) -> Foresight:
         """What a turn came to that led to a state, to be compared with others. most: futures at most."""
-        if not self.manner.ahead:
-            return Foresight(self.prospect(state, most=most).worth)
-        futures = min(self.manner.samples, most or self.manner.samples)
-        return self._foresight(self._played_on(state, Random(f"{self._seed}/futures"), futures))
+        return self.futures(state, most=most).foresight()
 
     def again(self, state: Any, seed: int | str) -> Foresight:
         """The same by a second look, a turn of everybody's further on, or more."""
-        return self._foresight(self._played_on(state, Random(f"{seed}/second"), self.manner.second))
+        return self.further(state, seed).foresight()
 
     def _played_on(self, state: Any, rng: Random, futures: int) -> Iterator[Any]:
         """What a state becomes after as many turns as compared turns are played on, one at least."""
@@ -206,11 +276,11 @@ class Judge:
                 then = samples.settled(self.game, self.turns(then, 1)[0].after, future, ply)
             yield then
 
-    def _foresight(self, futures: Iterable[Any]) -> Foresight:
-        kept = tuple(futures)
-        worth = _mean((self.worth(then), 1 / len(kept)) for then in kept)
-        scores = map(self.game.points, kept)
-        return Foresight(worth, None if self._harvest is None else self._harvest.lines(tuple(scores)))
+    def lines(self, states: Iterable[Any]) -> Lines | None:
+        """Return where points come from in some states, on average. None where that isn't told."""
+        if self._harvest is None:
+            return None
+        return self._harvest.lines(tuple(map(self.game.points, states)))
 
     def later(self, one: Lines | None, other: Lines | None, seat: Seat) -> Sequence[Remark]:
         """What some turns on sets the second apart from the first, as this seat sees it."""

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 import structlog
 from discord import app_commands
 from discord.ext import commands
 
 from bot.ai.advice import Advice
-from bot.ai.review.review_service import Studied, StudiesFull, StudyBroken, StudyFailed, StudyTimedOut, StudyUnreadable
+from bot.ai.review.review_service import Studied
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
+from bot.match.fairness.proof import Proof
+from bot.match.model.log_entry import Entry
 from bot.match.model.match import Match, Table
 from bot.match.model.match_codes import code
 from cogs.learning import puzzle_messages, review_messages
 from cogs.learning.review_board import ToldTurn, another_turn, chart, told_turn
+from cogs.learning.review_progress import EVERY, Progress, Send, made
 from cogs.turn.looks import Looks
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
@@ -32,22 +33,8 @@ from cogs.ui.text.wording import plain_name
 
 log = structlog.get_logger()
 
-T = TypeVar("T")
-
 NOBODY = 0
 """Id of a reader who had no seat."""
-
-PATIENCE = 600.0
-"""Seconds until the answer says that a review is still pending. It's still made, for the next time it's asked for."""
-
-REASONS: Mapping[type[StudyFailed], InterfaceReason] = {
-    StudyFailed: InterfaceReason.STUDY_FAILED,
-    StudiesFull: InterfaceReason.REVIEWS_BUSY,
-    StudyTimedOut: InterfaceReason.STUDY_TIMED_OUT,
-    StudyUnreadable: InterfaceReason.STUDY_UNREADABLE,
-    StudyBroken: InterfaceReason.STUDY_BROKEN,
-}
-"""Messages for people, by the kind of failure."""
 
 
 class Coach(commands.Cog):
@@ -57,6 +44,7 @@ class Coach(commands.Cog):
         self.bot = bot
         self.service = bot.service
         self.looks = Looks(bot)
+        self.progress = Progress()
         bot.router.add("review", self.reviewed, of_row=True)
         bot.router.add("hint", self.hinted)
         bot.router.add("train", self.taken_in, of_row=True)
@@ -70,7 +58,7 @@ class Coach(commands.Cog):
     async def review(self, interaction: Interaction, match: str) -> None:
         """Review a finished match for the player who asks."""
         found = await match_lookup.named(self.service, interaction, match)
-        await answer(interaction, await self._page(interaction, found))
+        await self._review(interaction, found, answer)
 
     @app_commands.command(name=text("command-hint"), description=text("command-hint-what"))
     @app_commands.guild_only()
@@ -87,10 +75,12 @@ class Coach(commands.Cog):
         number = click.id.argument
         if number and not (number.isascii() and number.isdecimal() and len(number) < 3):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        post = await (
-            self._moment(click.interaction, found, int(number)) if number else self._page(click.interaction, found)
-        )
-        await (change if click.private and self._of_review(click) else answer)(click.interaction, post)
+        send: Send = change if click.private and self._of_review(click) else answer
+        if not number:
+            await self._review(click.interaction, found, send)
+            return
+        self.progress.leave(click.caller.user, found.id)
+        await send(click.interaction, await self._moment(click.interaction, found, int(number)))
 
     async def taken_in(self, click: Click) -> None:
         """Save the player's moments as puzzles."""
@@ -176,24 +166,35 @@ class Coach(commands.Cog):
             return [ToldTurn()] * len(advice)
         return [await told_turn(self.bot, interaction, match, seen, draft) for draft in drafts]
 
-    async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
-        """Return the review of a match for one of its players. Raises IllegalAction if there's none."""
-        match, studies = await self.service.recall(table.id), self.bot.studies
+    async def _asked(self, table: Table, user: int) -> tuple[Match, Seat, Sequence[Entry], Proof]:
+        """Return a match with its log, for one of its players. Raises IllegalAction if it can't be reviewed."""
+        match = await self.service.recall(table.id)
         seat = match.seat_of(user)
         if seat is None:
             raise IllegalAction(InterfaceReason.REVIEW_OWN)
-        rows, shown = await self.service.finished.whole(match)
-        studied = await made(studies.review(match.id, match.seq, rows, shown), match)
+        return match, seat, *await self.service.finished.whole(match)
+
+    async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
+        """Return the review of a match for one of its players. Raises IllegalAction if there's none."""
+        match, seat, rows, shown = await self._asked(table, user)
+        studied = await made(self.bot.studies.review(match.id, match.seq, rows, shown), match)
         return match, seat, review_messages.of_whoever_sits(match, rows, studied)
 
-    async def _page(self, interaction: Interaction, table: Table) -> Post:
+    async def _review(self, interaction: Interaction, table: Table, send: Send) -> None:
+        """Show a review while it's being made. send: how it's shown first."""
         say, user = reader(interaction), interaction.user.id
-        _, seat, studied = await self._studied(table, user)
+        match, seat, rows, shown = await self._asked(table, user)
         seen = await self.service.views.perspective(table.id, user)
         told = (await anonymous.retold(self.service, seen, user, say)).table
         names = [plain_name(told, place, say) for place in range(len(told.players))]
-        look = chart(told, studied.review, names, private_theme(interaction, table), say, seat)
-        return review_messages.page(told, studied, seat, await self.bot.pictures.look(look), say)
+
+        async def page(studied: Studied) -> Post:
+            own = review_messages.of_whoever_sits(match, rows, studied)
+            look = chart(told, own.review, names, private_theme(interaction, table), say, seat)
+            return review_messages.page(told, own, seat, await self.bot.pictures.look(look), say)
+
+        states = self.bot.studies.follow(match.id, match.seq, rows, shown, EVERY)
+        await self.progress.show(interaction, match, states, page, send)
 
     async def _moment(self, interaction: Interaction, table: Table, number: int) -> Post:
         match, seat, studied = await self._studied(table, interaction.user.id)
@@ -207,22 +208,6 @@ class Coach(commands.Cog):
         if post is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return post
-
-
-async def made(study: Awaitable[T], match: Table) -> T:
-    """Wait for a review or hint and return it. Raises IllegalAction with the reason if it fails."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            return await study
-    except TimeoutError as late:
-        raise IllegalAction(InterfaceReason.STUDY_PENDING) from late
-    except StudyFailed as failure:
-        if isinstance(failure, StudyBroken):
-            log.error("study.broken", match=code(match.id), said=str(failure), exc_info=failure.__cause__)
-        else:
-            log.warning("study.failed", match=code(match.id), kind=type(failure).__name__, said=str(failure))
-        reason = REASONS[type(failure)]
-        raise IllegalAction(reason, match=code(match.id)) from failure
 
 
 async def setup(bot: Host) -> None:

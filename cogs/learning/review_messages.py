@@ -48,12 +48,27 @@ def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phra
     found = studied.review
     mine = [moment for moment in found.moments if moment.seat == seat]
     told = [_told(table, number, moment, found, say) for number, moment in enumerate(mine, start=1)]
+    if not studied.done:
+        return _looking(table, studied, told, accent(table, seat), picture, say)
     ways = _ways(table, len(mine), say)
     if mine:
         ways.append(button(say("puzzle-train"), CustomId("train", table.id, table.seq)))
     if len(table.players) - len(table.computers) > 1:
         ways.append(button(say("review-open"), CustomId("review-open", table.id, table.seq)))
     return _page(table, studied, told or [say("review-clean")], ways, accent(table, seat), picture, say)
+
+
+def _looking(table: Table, studied: Studied, told: Sequence[str], colour: int, picture: Picture, say: Phrases) -> Post:
+    """Return the page of a review in the making: its curve, the moments so far, and what is still being done."""
+    stage = "review-checking" if studied.looked == studied.whole else "review-looking"
+    again = button(say("review-refresh"), CustomId("review", table.id, table.seq))
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay(f"### {say('review-title-looking', code=code(table.id))}"),
+        picture.gallery(),
+        ui.TextDisplay("\n".join((*told, say(stage, looked=studied.looked, whole=studied.whole)))),
+        *packed([again]),
+    ]
+    return Post((container(*items, colour=colour),), picture)
 
 
 def for_everybody(table: Table, studied: Studied, picture: Picture, say: Phrases) -> Post:
@@ -86,7 +101,10 @@ def _page(
     note = "review-note-exact" if studied.exact == studied.chances else "review-note"
     # There was chance, but its effect can't be told apart.
     note = note if studied.review.apart or not studied.chances else "review-note-together"
-    items.append(ui.TextDisplay(f"-# {say(note, exact=studied.exact, whole=studied.chances)}"))
+    notes = [say(note, exact=studied.exact, whole=studied.chances)]
+    if studied.looked < studied.whole:
+        notes.insert(0, say("review-part", looked=studied.looked, whole=studied.whole))
+    items.append(ui.TextDisplay(f"-# {' '.join(notes)}"))
     return Post((container(*items, colour=colour),), picture)
 
 

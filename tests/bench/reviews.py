@@ -10,11 +10,13 @@ import asyncio
 import time
 
 from bot.ai.review.moments import stands
-from bot.ai.review.review import review
+from bot.ai.review.review import sketch
 from bot.ai.review.review_depth import judge
 from bot.ai.review.review_service import WAITING, Studies, StudiesFull
-from bot.ai.review.review_values import Moment
+from bot.ai.review.review_values import Moment, Review
+from bot.ai.review.reviewing import Reviewing
 from bot.games.registry import GAMES
+from bot.match.fairness.played_moves import Played
 from tests.bench.coming_true import figures
 from tests.bench.figures import Figure, Size, alone, p
 from tests.bench.thinking import lags
@@ -29,9 +31,8 @@ def compare(key: str, matches: int, further: int) -> list[Figure]:
     cpu, told, stood, exact, drawn = list[float](), list[Moment](), 0, 0, 0
     for number in range(matches):
         played = played_by(key, NAMES if number % 2 else NAMES[::-1], f"reviews {number}")
-        begun = time.process_time()
-        found = review(played, judge(key, len(NAMES)))
-        cpu.append(time.process_time() - begun)
+        spent, found = _reviewed(played)
+        cpu.append(spent)
         closer = judge(key, len(NAMES)).closer()
         told += found.moments
         stood += sum(stands(closer, moment, f"again {number}") for moment in found.moments)
@@ -41,7 +42,7 @@ def compare(key: str, matches: int, further: int) -> list[Figure]:
         drawn += len(mattered)
     count = len(told)
     return [
-        Figure(f"reviews: {key}, CPU of the longest of {matches}", max(cpu), "s", most=60),
+        Figure(f"reviews: {key}, CPU of the longest of {matches}", max(cpu), "s", most=20),
         Figure(
             f"reviews: {key}, of {count} moments stand a second look",
             100 * stood / max(1, count),
@@ -50,6 +51,26 @@ def compare(key: str, matches: int, further: int) -> list[Figure]:
         ),
         Figure(f"reviews: {key}, chance that mattered and is told exactly", 100 * exact / max(1, drawn), "%"),
         *figures(key, told, further),
+    ]
+
+
+def _reviewed(played: Played) -> tuple[float, Review]:
+    """Return the processor time that a review takes if it has as much as it needs, and the review."""
+    begun = time.process_time()
+    making = Reviewing(sketch(played, judge(played.game, len(NAMES))))
+    judging = judge(played.game, len(NAMES), making.whole)
+    while (job := making.next()) is not None:
+        making.take(job.done_by(judging))
+    return time.process_time() - begun, making.review()
+
+
+def longest() -> list[Figure]:
+    """Return what Carcassonne costs with all its expansions."""
+    options = {one.key: one.values[-1] for one in GAMES["carcassonne"].info.options if not one.seats}
+    spent, found = _reviewed(played_by("carcassonne", NAMES, "reviews", options))
+    return [
+        Figure("reviews: carcassonne with everything, turns", len(found.plies)),
+        Figure("reviews: carcassonne with everything, CPU", spent, "s", most=60),
     ]
 
 
@@ -71,6 +92,7 @@ async def flooded(seconds: float) -> list[Figure]:
 def measure(size: Size = Size.QUICK) -> list[Figure]:
     games = ["kingdomino"] if size is Size.TOY else list(GAMES)
     found = [figure for key in games for figure in compare(key, size.of(1, 3, 20), size.of(2, 10, 40))]
+    found += [] if size is Size.TOY else longest()
     return [*found, *asyncio.run(flooded(size.of(0.2, 10, 30)))]
 
 

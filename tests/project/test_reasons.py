@@ -44,7 +44,7 @@ COMPUTED: dict[tuple[str, str], set[Reason]] = {
         KingdominoReason.TOO_WIDE,
         KingdominoReason.NO_MATCH,
     },
-    ("cogs/learning/cog_coach.py", "reason"): {
+    ("cogs/learning/review_progress.py", "reason"): {
         InterfaceReason.REVIEWS_BUSY,
         InterfaceReason.STUDY_FAILED,
         InterfaceReason.STUDY_TIMED_OUT,

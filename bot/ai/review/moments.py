@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, NamedTuple
 
-from bot.ai.luck import Foresight, Judge, Worth
+from bot.ai.luck import Foresight, Futures, Judge, Worth
+from bot.ai.review.comparison import Rival, best_rival, closer_gap
 from bot.ai.review.review_values import SLIP, Moment, Other
 from bot.ai.search.whole_turns import Arm
 from bot.core.game import Seat
@@ -50,6 +51,9 @@ class Found(NamedTuple):
     worse: Sequence[Arm]
     """Those there are, the better first."""
 
+    could: Worth | None = None
+    """What the better turn comes to, where the first look is kept."""
+
     def reduced(self, given: Worth) -> Found | None:
         """Return the moment with no more than this given away, None where that is less than a slip."""
         chance = min(self.told.given, given.chances[self.told.seat])
@@ -73,22 +77,22 @@ class Compared(NamedTuple):
     """The turn as a moment, None where it gave too little away."""
 
 
-def compare(judge: Judge, turn: TurnPlayed) -> Compared:
-    """Return what a turn came to and what the best of the turns it is compared with would have come to."""
-    seat, manner = turn.seat, judge.manner
-    led = judge.outlook(turn.after).worth
-    whole = (judge.whole(arm, seat) for arm in judge.turns(turn.before, manner.width + 1))
-    others = [arm for arm in whole if arm.after != turn.after][: manner.width]
-    if not others:
-        return Compared(led, led)
-    screened = [(judge.outlook(arm.after, most=manner.screened).worth.chances[seat], arm) for arm in others]
-    _, best = max(screened, key=lambda found: found[0])
-    could = judge.outlook(best.after).worth
-    given, points = could.less(led).chances[seat], could.less(led).margins[seat]
-    if given <= 0:
-        return Compared(led, led)
+def compare(judge: Judge, turn: TurnPlayed, led: Futures) -> Compared:
+    """Return what a turn came to and what the best of the turns it is compared with would have come to.
+
+    led: what can become of the turn that was played.
+    """
+    seat, width, came = turn.seat, judge.manner.width, led.mean()
+    whole = (judge.whole(arm, seat) for arm in judge.turns(turn.before, width + 1))
+    others = [arm for arm in whole if arm.after != turn.after][:width]
+    rivals = [Rival(arm, judge.futures(arm.after)) for arm in others]
+    best = best_rival(rivals, led, seat, judge.manner.screened)
+    if best is None:
+        return Compared(came, came.plus(_surely_more(rivals, led)))
+    could = best.futures.mean()
+    given, points = could.less(came).chances[seat], could.less(came).margins[seat]
     if given < SLIP:
-        return Compared(led, could)
+        return Compared(came, could)
     told = Moment(
         0,
         seat,
@@ -96,20 +100,26 @@ def compare(judge: Judge, turn: TurnPlayed) -> Compared:
         given,
         points,
         tuple(deed.notation for deed in turn.deeds),
-        tuple(map(judge.game.notation, best.plan)),
+        tuple(map(judge.game.notation, best.arm.plan)),
         turn.before,
         turn.after,
-        best.after,
+        best.arm.after,
         (),
         (),
     )
-    return Compared(led, could, Found(told, tuple(_worse(screened))))
+    return Compared(came, could, Found(told, tuple(_worse(rivals)), could))
 
 
-def _worse(screened: Sequence[tuple[int, Arm]]) -> Iterator[Arm]:
+def _surely_more(rivals: Sequence[Rival], led: Futures) -> Worth:
+    """Return how much more the best other turn is worth where that's sure, though it's less than a slip."""
+    best = max((one for one in rivals if one.gap.low > 0), key=lambda one: one.gap.low, default=None)
+    return led.mean().less(led.mean()) if best is None else best.more(led)
+
+
+def _worse(rivals: Sequence[Rival]) -> Iterator[Arm]:
     """Turns that are clearly worse than the best of them, the better first."""
-    (most, _), *rest = sorted(screened, key=lambda found: -found[0])
-    return (arm for chance, arm in rest if most - chance >= SLIP / 2)
+    best, *rest = sorted(rivals, key=lambda one: -one.gap.mean)
+    return (one.arm for one in rest if best.gap.mean - one.gap.mean >= SLIP / 2)
 
 
 def stands(judge: Judge, moment: Moment, seed: int | str) -> bool:
@@ -118,46 +128,53 @@ def stands(judge: Judge, moment: Moment, seed: int | str) -> bool:
     return could.less(led).chances[moment.seat] > 0
 
 
-class Telling:
-    """A closer look at moments: which of them are told, and what the turns that were looked at came to by it."""
+class Closer(NamedTuple):
+    """What a closer look found of a moment."""
 
-    def __init__(self, judge: Judge) -> None:
-        self._judge, self._closer = judge, judge.closer()
-        # By identity, as states of some games hold dicts and can't be looked up. Each is kept, so that ids stay unique.
-        self._seen = dict[int, tuple[Any, Foresight]]()
-        self.closer = dict[int, Compared]()
-        """By ply, what the closer look found, where turns are played on: it holds for the whole review."""
+    compared: Compared | None
+    """What both turns came to by it, None where the first look is kept."""
 
-    def of(self, moments: Sequence[Found]) -> Iterator[Moment]:
-        """Yield the few moments of each seat that gave most away and stand the closer look, in the match's order."""
-        kept = list[Found]()
-        for seat in sorted({moment.told.seat for moment in moments}):
-            mine = sorted((one for one in moments if one.told.seat == seat), key=lambda one: -one.told.given)
-            stood = (found for one in mine[: 3 * MOMENTS] if (found := self._stood(one)) is not None)
-            kept += islice(stood, MOMENTS)
-        # Where turns are played on, more futures are told of. Elsewhere, what comes next is known better than the rest.
-        look = self._again if self._judge.manner.ahead else self._judge.outlook
-        for told, worse in sorted(kept, key=lambda one: one.told.ply):
-            now, later = self._judge.remarks(told.led, told.could, told.seat), _later(self._judge, told, look)
-            others = tuple(islice(_others(self._judge, look, told, worse), OTHERS))
-            yield replace(told, others=others, remarks=telling(now, later))
+    moment: Moment | None
+    """The moment as it's told, None where it didn't stand."""
 
-    def _again(self, state: Any) -> Foresight:
-        if id(state) not in self._seen:
-            self._seen[id(state)] = state, self._closer.again(state, "second look")
-        return self._seen[id(state)][1]
 
-    def _stood(self, found: Found) -> Found | None:
-        """Return a moment by what the closer look found, None where that is too little."""
-        told, seat = found.told, found.told.seat
-        could, led = self._again(told.could).worth, self._again(told.led).worth
-        less = could.less(led)
-        if not self._judge.manner.ahead:
-            return found if less.chances[seat] >= SLIP / 2 else None
-        self.closer[told.ply] = Compared(led, could if less.chances[seat] > 0 else led)
-        if less.chances[seat] < SLIP:
-            return None
-        return found._replace(told=replace(told, given=less.chances[seat], points=less.margins[seat]))
+def look_closer(judge: Judge, found: Found) -> Closer:
+    """Look at a moment again, by as many further futures as show whether it stands."""
+    told, seat, ahead = found.told, found.told.seat, judge.manner.ahead
+    closer = judge.closer()
+    could, led = (closer.further(state, "second look") for state in (told.could, told.led))
+    wide, count = closer_gap(could, led, seat, SLIP if ahead else SLIP // 2)
+    if not ahead:
+        # What comes next is known better than the rest.
+        if wide.mean < SLIP / 2:
+            return Closer(None, None)
+
+        def first_look(state: Any) -> Foresight:
+            return Foresight(found.could) if state is told.could and found.could else judge.outlook(state)
+
+        return Closer(None, _described(judge, found, first_look))
+    less = could.mean(count).less(led.mean(count))
+    better = could.mean(count) if less.chances[seat] > 0 else led.mean(count)
+    compared = Compared(led.mean(count), better)
+    if less.chances[seat] < SLIP:
+        return Closer(compared, None)
+    # Where turns are played on, more futures are told of.
+    known = {id(told.could): could, id(told.led): led}
+
+    def look(state: Any) -> Foresight:
+        futures = known.get(id(state)) or closer.further(state, "second look")
+        return futures.foresight(count)
+
+    sure = found._replace(told=replace(told, given=less.chances[seat], points=less.margins[seat]))
+    return Closer(compared, _described(judge, sure, look))
+
+
+def _described(judge: Judge, found: Found, look: Callable[[Any], Foresight]) -> Moment:
+    """Return a moment with its reasons and further turns."""
+    told = found.told
+    now, later = judge.remarks(told.led, told.could, told.seat), _later(judge, told, look)
+    others = tuple(islice(_others(judge, look, told, found.worse), OTHERS))
+    return replace(told, others=others, remarks=telling(now, later))
 
 
 def _later(judge: Judge, moment: Moment, look: Callable[[Any], Foresight]) -> Sequence[Remark]:

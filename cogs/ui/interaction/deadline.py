@@ -63,11 +63,13 @@ def of_command(command: object) -> Promise:
 class Reply:
     """The answer to one interaction, as far as Discord has it. Hold the lock while sending any part of it.
 
-    promised: what was announced and hasn't come yet.
+    promised: what was announced and hasn't come yet; instead: id of the message that holds the answer in place of the
+    original response, None if that's the original.
     """
 
     def __init__(self, interaction: Interaction) -> None:
         self.promised: Promise | None = None
+        self.instead: int | None = None
         self.lock = asyncio.Lock()
         self._interaction = interaction
         self._timer: asyncio.Task[None] | None = None

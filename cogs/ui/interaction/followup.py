@@ -25,6 +25,8 @@ _EXPIRED = frozenset({50027, 10015})
 # The user has dismissed the message that was to be filled.
 _DISMISSED = 10008
 
+_GONE = _EXPIRED | {_DISMISSED}
+
 
 async def unless_expired(telling: Awaitable[T]) -> T | None:
     """Return the result of a request, None if the interaction's token has expired (after fifteen minutes)."""
@@ -35,6 +37,17 @@ async def unless_expired(telling: Awaitable[T]) -> T | None:
             raise
         log.warning("answer.expired", code=refused.code)
         return None
+
+
+async def unless_gone(telling: Awaitable[bool]) -> bool:
+    """Return the result of an update, False if the interaction's token has expired or its user dismissed the answer."""
+    try:
+        return await telling
+    except discord.HTTPException as refused:
+        if refused.code not in _GONE:
+            raise
+        log.info("answer.gone", code=refused.code)
+        return False
 
 
 async def anew(interaction: Interaction, reply: Reply, post: Post, *, private: bool) -> int:
@@ -56,17 +69,49 @@ async def anew(interaction: Interaction, reply: Reply, post: Post, *, private: b
             reply.promised = None
             return message.id
     await _withdraw(interaction, reply)
-    sent = await _send(interaction, post, private=private)
+    reply.instead = sent = await _send(interaction, post, private=private)
     reply.promised = None
     EDITS.learn(fault)
     return sent
+
+
+async def update(interaction: Interaction, reply: Reply, post: Post, *, last: bool) -> bool:
+    """Change the private answer that was given, and return whether it's shown.
+
+    last: nothing more is changed after this, so if Discord refuses it, a new message takes the place of the answer.
+    """
+    fault = None
+    if EDITS.may_carry(post):
+        how = {"view": post.view(), "attachments": post.files(), "allowed_mentions": post.mentions()}
+        try:
+            if reply.instead is None:
+                await interaction.edit_original_response(**how)
+            else:
+                await interaction.followup.edit_message(reply.instead, **how)
+        except discord.HTTPException as refused:
+            if refused.code == _DISMISSED or not EDITS.may_blame_picture(refused, post):
+                raise
+            fault = refused
+        else:
+            return True
+    if not last:
+        return False
+    before, reply.instead = reply.instead, await _send(interaction, post, private=True)
+    EDITS.learn(fault)
+    # If it stays, its button still works.
+    with suppress(discord.HTTPException, aiohttp.ClientError):
+        if before is None:
+            await interaction.delete_original_response()
+        else:
+            await interaction.followup.delete_message(before)
+    return True
 
 
 async def change(interaction: Interaction, reply: Reply, post: Post) -> None:
     """Change the clicked message, or send a new one if Discord refuses that."""
     if reply.promised in NEW:
         await _withdraw(interaction, reply)
-        await _through_the_channel(interaction, post)
+        await _through_the_channel(interaction, reply, post)
         return
     fault = None
     if EDITS.may_carry(post):
@@ -127,7 +172,7 @@ async def _in_its_place(interaction: Interaction, reply: Reply, post: Post) -> N
     private = interaction.message is not None and interaction.message.flags.ephemeral
     if not reply.done:
         await interaction.response.defer()
-    await _send(interaction, post, private=private)
+    reply.instead = await _send(interaction, post, private=private)
     reply.promised = None
     if private:
         # If it stays, its controls still work.
@@ -135,7 +180,7 @@ async def _in_its_place(interaction: Interaction, reply: Reply, post: Post) -> N
             await interaction.delete_original_response()
 
 
-async def _through_the_channel(interaction: Interaction, post: Post) -> None:
+async def _through_the_channel(interaction: Interaction, reply: Reply, post: Post) -> None:
     """Edit the clicked message without the token, which would edit a message that was announced by mistake."""
     message = interaction.message
     if message is not None and not message.flags.ephemeral:
@@ -146,4 +191,4 @@ async def _through_the_channel(interaction: Interaction, post: Post) -> None:
             allowed_mentions=discord.AllowedMentions.none(),
         )
     else:
-        await _send(interaction, post, private=True)
+        reply.instead = await _send(interaction, post, private=True)

@@ -37,6 +37,15 @@ async def change(interaction: Interaction, post: Post) -> None:
         await followup.unless_expired(followup.change(interaction, reply, post))
 
 
+async def update(interaction: Interaction, post: Post, *, last: bool = False) -> bool:
+    """Change the private answer that was given before. Returns False if that can't be done any more.
+
+    last: nothing more follows, so a new message takes its place if Discord refuses a change.
+    """
+    async with speaking(interaction) as reply:
+        return await followup.unless_gone(followup.update(interaction, reply, post, last=last))
+
+
 async def inquire(interaction: Interaction, modal: ui.Modal) -> None:
     """Answer a click with a modal. Does nothing if it was answered already."""
     # Keeps discord.py from storing it: the typed text comes to the router.

@@ -20,11 +20,15 @@ async def review(tour: Tour, room: Room, end: Json, played: Beforehand) -> Actor
     user = played.match.players[played.erring].user
     (person,) = (one for one in room.people if one.id == user)
     (other,) = tour.others(room, person)
+    title = tour.say("review-title", code=match_code(end))
     told = await tour.press("review", person, end, "review")
     theirs = await tour.command("review", other, room.channel, "review", match=match_code(end))
     for page in (told, theirs):
+        await until(lambda page=page: title in text(tour.now(page)))
+    told, theirs = map(tour.now, (told, theirs))
+    for page in (told, theirs):
+        tour.check("review", page)
         assert is_private(page)
-        assert tour.say("review-title", code=match_code(end)) in text(page)
         assert pictures(page)[0]["description"].startswith(tour.say("review-chart"))
     assert buttons(told, "review"), f"no moments of somebody who erred in rows {played.errors}: {text(told)}"
     await tour.press("review", person, told, "review-open")

@@ -11,6 +11,7 @@ import structlog
 
 from bot.ai.review.review_service import REVIEWED
 from bot.games.registry import GAMES
+from bot.i18n import LOCALES
 from bot.match.model.match_codes import code
 from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store
@@ -37,30 +38,36 @@ MATCHES: Mapping[str, tuple[str, Mapping[str, str]]] = {
 
 @pytest.mark.nightly
 @pytest.mark.timeout(2 * REVIEWED)
+@pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("name", MATCHES)
-async def test_a_whole_match_is_reviewed_in_its_time_and_its_errors_are_moments(tmp_path: Path, name: str) -> None:
+async def test_a_whole_match_is_reviewed_in_its_time_and_its_errors_are_moments(
+    tmp_path: Path, name: str, language: str
+) -> None:
     game, options = MATCHES[name]
     discord = await Sandbox.start()
     house = House(discord, tmp_path)
     house.process.announces = REVIEWED
     be_patient(discord, REVIEWED)
-    tour = Tour(house, game, "en", Random(name))
+    tour = Tour(house, game, language, Random(name))
     room = tour.room("Ana", "Benoît")
     with structlog.testing.capture_logs():
         async with open_store(f"sqlite+aiosqlite:///{house.process.database}") as store:
-            over = await played(store, room, game, options, "en", left=0)
+            over = await played(store, room, game, options, language, left=0)
     await house.process.sync()
     await house.process.start()
     match = over.match
     (person,) = (one for one in room.people if one.id == match.players[over.erring].user)
 
     asked = await person.command(room.hall, "review", match=code(match.id))
-    await until(lambda: bool(text(tour.now(asked.message or {})).strip()), REVIEWED)
-    told = tour.now(asked.message or {})
+    begun = asked.message or {}
+    tour.check("review at a first glance", begun)
+    await until(lambda: tour.say("review-title", code=code(match.id)) in text(tour.now(begun)), REVIEWED)
+    told = tour.now(begun)
     tour.check("review", told)
     moment = await tour.press("review", person, told, "review")
 
-    assert tour.say("review-title", code=code(match.id)) in text(told)
+    assert tour.say("review-title-looking", code=code(match.id)) in text(begun)
+    assert pictures(begun)
     assert pictures(told)
     assert tour.say("review-better") in text(moment)
     assert buttons(told, "train")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 
 from bot.ai.levels import players
 from bot.ai.planning import Thought
@@ -13,10 +15,12 @@ from bot.match.fairness.played_moves import Played
 from bot.match.fairness.redecide import Deed, Happening
 
 
-def match(key: str, names: tuple[str, ...], seed: int | str = 1) -> Played:
+def match(
+    key: str, names: tuple[str, ...], seed: int | str = 1, options: Mapping[str, str] = MappingProxyType({})
+) -> Played:
     """A match between these players, by seat."""
     game, rng, steps, row = GAMES[key], Random(seed), list[Deed | Happening](), 0
-    state = start = game.initial(game.config({}, len(names)), len(names))
+    state = start = game.initial(game.config(options, len(names)), len(names))
     while game.outcome(state) is None:
         pending = game.chance(state)
         if pending is not None:

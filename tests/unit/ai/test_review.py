@@ -14,10 +14,12 @@ import pytest
 from bot.ai.advice import advise
 from bot.ai.evaluation import learned
 from bot.ai.luck import Judge, Manner, Worth
+from bot.ai.review import review as review_module
+from bot.ai.review import reviewing
 from bot.ai.review.moments import MOMENTS, stands
-from bot.ai.review.review import review
 from bot.ai.review.review_depth import manner_of
 from bot.ai.review.review_values import SLIP, Moment, Review
+from bot.ai.review.reviewing import review
 from bot.ai.simulation.chance_outcomes import outcomes
 from bot.ai.simulation.simulated_match import drawn
 from bot.ai.win_chances import WHOLE, curve
@@ -235,7 +237,8 @@ def test_moments_show_in_the_curve_and_in_play(key: str, left: float) -> None:
 
 def test_a_moment_that_the_next_look_contradicts_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A review that keeps first and closer looks apart from the next one tells moments while the curve rises."""
-    monkeypatch.setitem(review.__globals__, "_reconciled", lambda turns, _: list(turns))
+    for module in (review_module, reviewing):
+        monkeypatch.setattr(module, "reconciled", lambda _, looks: list(looks))
     judge = _judge("kingdomino", manner=replace(AHEAD, ahead=6))
     matches = (review(played_by("kingdomino", ("easy", "easy"), seed), judge) for seed in range(12))
 

@@ -26,9 +26,9 @@ from bot.ai.review.review_service import (
 )
 from bot.core.game import IllegalAction
 from bot.match.model.match_codes import code
-from cogs.learning.cog_coach import made
+from cogs.learning.review_progress import made
 from cogs.ui.text.refusal_reasons import InterfaceReason
-from tests.e2e.bots.quick_reviews import look_back_at_a_glance
+from tests.e2e.bots.quick_reviews import look_back_at_a_glance, look_closer_at_a_glance
 from tests.e2e.checks.waiting import until
 from tests.unit.match.party import Party
 
@@ -50,6 +50,7 @@ SAID = (
 def _at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Review quickly: how closely is tested in test_review.py."""
     monkeypatch.setattr(module, "look_back", look_back_at_a_glance)
+    monkeypatch.setattr(module, "look_closer", look_closer_at_a_glance)
 
 
 @pytest_asyncio.fixture
@@ -107,6 +108,47 @@ async def test_a_thousand_reviews_at_once_form_a_line_and_the_rest_is_refused(st
     assert all(isinstance(one, StudiesFull) for one in found[FEW:])
     assert all(one is found[0] for one in same)
     assert (await studies.review(match.id, match.seq, rows, shown)).review == found[0].review
+
+
+async def test_a_review_tells_its_curve_first_and_then_how_far_it_is(studies: Studies) -> None:
+    match, rows, shown = await _played()
+    states = [one async for one in studies.follow(match.id, match.seq, rows, shown, 0.0)]
+    again = [one async for one in studies.follow(match.id, match.seq, rows, shown, 0.0)]
+
+    assert [one.done for one in states] == [False] * (len(states) - 1) + [True]
+    assert len(states) > 2
+    assert states[0].looked == 0 < states[0].whole
+    assert [one.looked for one in states] == sorted(one.looked for one in states)
+    assert states[-1].looked == states[-1].whole == len(states[0].review.plies)
+    assert again == [states[-1]]
+
+
+async def test_reviews_take_turns_so_that_the_second_curve_does_not_wait_for_the_first_review(studies: Studies) -> None:
+    _, rows, shown = await _played()
+    first = studies.follow(1, 1, rows, shown, 0.0)
+    assert (await anext(first)).looked == 0
+    second = studies.follow(2, 1, rows, shown, 0.0)
+    assert (await anext(second)).looked == 0
+
+    assert not (await anext(first)).done
+    assert [one async for one in first][-1].done
+    assert [one async for one in second][-1].done
+
+
+async def test_a_review_whose_process_is_killed_fails_for_everyone_who_follows_it(studies: Studies) -> None:
+    _, rows, shown = await _played()
+    before = set(multiprocessing.active_children())
+    states = [studies.follow(1, 1, rows, shown, 0.0) for _ in range(2)]
+    assert [(await anext(one)).done for one in states] == [False, False]
+    (child,) = set(multiprocessing.active_children()) - before
+    assert child.pid is not None
+    os.kill(child.pid, signal.SIGSTOP)
+    os.kill(child.pid, signal.SIGKILL)
+
+    for one in states:
+        with pytest.raises(StudyFailed):
+            [state async for state in one]
+    assert not studies.knows(1, 1)
 
 
 async def test_hints_have_a_line_of_their_own(studies: Studies) -> None:

@@ -10,15 +10,16 @@ import pytest
 from bot.ai.advice import Advice
 from bot.ai.evaluation import learned
 from bot.ai.luck import Judge, Manner, Worth
-from bot.ai.review.review import review
 from bot.ai.review.review_depth import judge
 from bot.ai.review.review_service import Studied
 from bot.ai.review.review_values import Ply, Review
+from bot.ai.review.reviewing import review
 from bot.ai.win_chances import curve
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.log_entry import Entry
 from bot.match.model.match import Status
+from bot.match.model.match_codes import code
 from cogs.learning import review_messages
 from cogs.learning.review_board import ToldTurn, in_words
 from cogs.ui.text.message import Picture
@@ -86,6 +87,29 @@ def test_luck_that_could_not_be_told_apart_is_no_row_of_zeros(language: str) -> 
     assert f"-# {say('review-note', exact=0, whole=1)}" in apart
     assert review_messages.points(-500, say) in apart
     assert say("review-note-together") not in without
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_review_in_the_making_says_how_far_it_is(language: str) -> None:
+    say, match = phrases(language), seated(2)
+
+    def told(looked: int, *, done: bool) -> str:
+        studied = Studied(match_of(0), 0, 1, looked, 40, done)
+        return text(review_messages.page(match, studied, 0, Picture(b"", "A chart."), say))
+
+    title, looking = (say(f"review-title{end}", code=code(match.id)) for end in ("", "-looking"))
+    begun, all_looked, cut_short, whole = (
+        told(12, done=False),
+        told(40, done=False),
+        told(12, done=True),
+        told(40, done=True),
+    )
+    assert looking in begun
+    assert say("review-looking", looked=12, whole=40) in begun
+    assert say("review-checking", looked=40, whole=40) in all_looked
+    assert title in cut_short
+    assert say("review-part", looked=12, whole=40) in cut_short
+    assert say("review-part", looked=40, whole=40) not in whole
 
 
 @pytest.mark.parametrize("language", LOCALES)
