@@ -8,16 +8,22 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from typer.core import TyperGroup
 
+from bot.ai.engine.opponent import WAIT
 from bot.ai.levels import yardstick
 from bot.ai.training.option_strength import Measured, budget, measure
-from bot.ai.training.tournament import SOONEST, Meeting, Standing, run
-from bot.ai.vocabulary import UnknownName, game_called, option_written
+from bot.ai.training.tournament import PATIENCE, SOONEST, Meeting, Standing, run
+from bot.ai.vocabulary import game_called, option_written
 from bot.cli.failure import FAILED, stop
 from bot.core.game import IllegalAction
+from bot.errors import HeraldError
+
+SHOWN = 5
+"""Faults of engines that are shown, of however many there are."""
 
 
 class _Commands(TyperGroup):
@@ -52,15 +58,19 @@ def meet(
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on; repeatable.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed meets the same chance.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+    wait: Annotated[float, typer.Option(min=0.1, help="Seconds an engine has to answer, besides 10 × think.")] = WAIT,
 ) -> None:
-    """Let two computer players meet, with the same chance on changed seats, and tell which is stronger."""
+    """Let two computer players meet, with the same chance on changed seats, and tell which is stronger.
+
+    A player is a name, such as hard, or a program: engine:'python my_player.py' (bot/ai/engine/README.md).
+    """
     with _mistakes(game):
         options = dict(option_written(game_called(game), text) for text in option or ())
         budgets = (think, think if against is None else against)
-        meeting = Meeting(game_called(game).info.key, first, second, seats, budgets, options, seed)
+        meeting = Meeting(game_called(game).info.key, first, second, seats, budgets, options, seed, wait)
         standing = _follow(meeting, pairs, line, least, jobs)
     _print(meeting, standing, line)
-    if standing.verdict == "misses":
+    if standing.verdict in {"misses", "gives up"}:
         raise typer.Exit(FAILED)
 
 
@@ -98,7 +108,7 @@ def _mistakes(game: str) -> Iterator[None]:
     """Answer what can't be played in one line."""
     try:
         yield
-    except UnknownName as error:
+    except HeraldError as error:
         stop(str(error))
     except IllegalAction as error:
         stop(f"{game} cannot be played like this: {error.reason.value.removeprefix('core-').replace('-', ' ')}")
@@ -115,7 +125,9 @@ def _follow(meeting: Meeting, most: int, line: float | None, least: int, jobs: i
 
 
 def _print(meeting: Meeting, standing: Standing, line: float | None) -> None:
-    table = Table(title=f"{meeting.game}: {meeting.first} against {meeting.second}", show_header=False)
+    # A command may have brackets, which mean colours otherwise, and so may what an engine says.
+    title = escape(f"{meeting.game}: {meeting.first} against {meeting.second}")
+    table = Table(title=title, show_header=False)
     options = ", ".join(f"{key} {value}" for key, value in meeting.options.items())
     table.add_row("seats, options, seed", f"{meeting.seats}{', ' if options else ''}{options}, {meeting.seed}")
     table.add_row("CPU seconds for a plan", f"{meeting.think[0]:g} against {meeting.think[1]:g}")
@@ -123,6 +135,15 @@ def _print(meeting: Meeting, standing: Standing, line: float | None) -> None:
     table.add_row("won, with 95 % interval", str(standing.interval()))
     table.add_row("points ahead", f"{standing.margin:+.1f}")
     table.add_row("CPU seconds of all", f"{standing.seconds:,.0f}")
+    if standing.slowest:
+        table.add_row("slowest answer of an engine", f"{standing.slowest:.2f} s")
+    if standing.faults:
+        count = len(standing.faults)
+        table.add_row(
+            f"{count} lost by {'a fault' if count == 1 else 'faults'}", escape("\n".join(standing.faults[:SHOWN]))
+        )
+    if standing.verdict == "gives up":
+        table.add_row("given up", f"{PATIENCE} rounds of nothing but faults")
     if line is not None:
         table.add_row(f"line {line:.0%}", standing.verdict or "undecided")
     Console().print(table)
