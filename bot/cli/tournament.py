@@ -138,10 +138,8 @@ def _print(meeting: Meeting, standing: Standing, line: float | None) -> None:
     if standing.slowest:
         table.add_row("slowest answer of an engine", f"{standing.slowest:.2f} s")
     if standing.faults:
-        count = len(standing.faults)
-        table.add_row(
-            f"{count} lost by {'a fault' if count == 1 else 'faults'}", escape("\n".join(standing.faults[:SHOWN]))
-        )
+        shown = "\n".join(standing.faults[:SHOWN])
+        table.add_row(f"lost by faults of engines: {len(standing.faults)}", escape(shown))
     if standing.verdict == "gives up":
         table.add_row("given up", f"{PATIENCE} rounds of nothing but faults")
     if line is not None:

@@ -1,6 +1,6 @@
 """A match as one line of text: how it was set up, and all moves and draws since, as far as one seat may know them.
 
-    position kingdomino seats 2 options harmony=on history draw domino 3 12 18 40, draw king 1 0 0 1, 1: choose 12
+    position kingdomino seats 2 options harmony=on history draw domino 3 12 18 40, draw king 1, 1: choose 12
 
 bot/ai/engine/README.md describes the line.
 """

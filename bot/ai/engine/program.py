@@ -21,7 +21,7 @@ LONGEST = 100_000
 ASIDE = "info"
 """The word that begins lines for people, which are passed over."""
 
-FAREWELL = 2.0
+FAREWELL = 1.0
 """Seconds a program has to end by itself once it's told to quit."""
 
 
@@ -57,10 +57,7 @@ class Program:
         limit: seconds by the clock. Raises Failed.
         """
         until = monotonic() + limit
-        if self._heard or select([self._from], [], [], 0)[0]:
-            self._listen()
-            if self._heard:
-                raise Failed(f"said {self._shown()} before it was asked")
+        self._pass_over()
         self._send("".join(f"{line}\n" for line in lines).encode(), until, limit)
         while True:
             found, _, rest = self._line(until, limit).partition(" ")
@@ -69,9 +66,20 @@ class Program:
             if found and found != ASIDE:
                 raise Failed(f"said {words.shortened(f'{found} {rest}'.strip())!r} where {word!r} has to come")
 
+    def _pass_over(self) -> None:
+        """Forget what was said since the last answer. Only empty lines and those for people may have been."""
+        if select([self._from], [], [], 0)[0]:
+            self._listen()
+        *whole, begun = self._heard.split(b"\n")
+        for line in (*whole, begun):
+            first = (line.split() or [b""])[0].decode(errors="replace")
+            if first not in ("", ASIDE) and not (line is begun and ASIDE.startswith(first)):
+                raise Failed(f"said {_shown(line)} before it was asked")
+        self._heard = begun
+
     def close(self) -> None:
         """End the program, at once if it doesn't end by itself, and all that it has started."""
-        with suppress(Failed, OSError):
+        with suppress(Failed, OSError, subprocess.TimeoutExpired):
             if self._process.poll() is None:
                 self._send(b"quit\n", monotonic() + FAREWELL, FAREWELL)
                 self._process.wait(FAREWELL)
@@ -121,9 +129,6 @@ class Program:
         if not ready(max(0.0, until - monotonic())):
             raise Failed(_late(limit))
 
-    def _shown(self) -> str:
-        return repr(words.shortened(" ".join(self._heard.decode(errors="replace").split())))
-
     def _ended(self) -> str:
         """Return how it ended, once its output has."""
         try:
@@ -131,6 +136,10 @@ class Program:
         except subprocess.TimeoutExpired:
             return "has closed its output"
         return f"has ended with code {code}"
+
+
+def _shown(line: bytes) -> str:
+    return repr(words.shortened(" ".join(line.decode(errors="replace").split())))
 
 
 def _late(limit: float) -> str:
