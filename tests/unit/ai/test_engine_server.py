@@ -258,6 +258,18 @@ def test_a_fault_inside_herald_is_a_line_too(monkeypatch: pytest.MonkeyPatch) ->
     assert server(DEALT).answer("go") == "error inside Herald: KeyError: 'planted\\nin two lines'"
 
 
+def test_the_conversation_of_the_document_is_true() -> None:
+    document = (ROOT / "bot/ai/engine/README.md").read_text(encoding="utf-8")
+    lines = document.partition("```\n")[2].partition("```")[0].splitlines()
+    herald, told = Server("room", "Herald VERSION room"), list[str]()
+
+    for line in (line.removeprefix("> ") for line in lines if line.startswith("> ")):
+        told += (herald.answer(line) or "").splitlines()
+
+    assert told == [line.removeprefix("< ") for line in lines if line.startswith("< ")]
+    assert herald.over
+
+
 def test_the_command_speaks_until_it_is_told_to_quit() -> None:
     lines = b"herald 1\n\xff\xfe\n" + DEALT.encode() + b"\nlegal\nposition " + b"x" * LONGEST * 2 + b"\nquit\nlegal\n"
     command = [sys.executable, "-m", "bot", "engine", "--player", "greedy"]
