@@ -73,7 +73,7 @@ train: setup ## computer players learn from playing themselves; ARGS="carcassonn
 calibrate: setup ## fit chances of winning to matches of computer players; ARGS="carcassonne --minutes 5"
 	$(BIN)/python -m bot calibrate $(ARGS)
 
-tournament: setup ## which computer player is stronger; ARGS="carcassonne hard greedy --think 0.1 --line 0.8"
+tournament: setup ## which computer player is stronger; ARGS="carcassonne hard greedy --line 0.8", or "options carcassonne"
 	$(BIN)/python -m bot tournament $(ARGS)
 
 coverage: setup-dev ## which branches of rules, matches and storage the tests take

@@ -12,6 +12,8 @@ Exception
 ├── Untold                 cogs.waits.reminder_sender: a notice cannot be told just now; it is tried again
 ├── BadRecord              bot.games.carcassonne.rules.records: a recorded game that is not written as it should
 ├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things
+├── EngineFault            bot.ai.engine.errors: a match that another program has lost by what it did
+├── Failed                 bot.ai.engine.program: a program hasn't answered as it should
 ├── ProcessesGone          bot.ai.process.processes: work that was dropped, as its processes are closed or broke down
 └── HeraldError            bot.errors: something is wrong that no player can mend: one error card with a trace id
     ├── StorageError       bot.errors: the database did not take or give what was asked; nothing of it was applied
@@ -26,6 +28,8 @@ Exception
     ├── DataError          bot.games.data: a component file cannot be used
     ├── NoExport           bot.match.fairness.export_reader: a file is no export of a match, or not all of one
     ├── ForeignExport      bot.match.fairness.export_audit: an export of a game or of rules that are not here
+    ├── BadLine            bot.ai.engine.errors: a line of the engines' protocol can't be used
+    ├── BadEngine          bot.ai.engine.errors: a program can't play here at all
     ├── BrokenContract     bot.ai.simulation.contract_watch: a game broke the contract of all games
     ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
     ├── StudyFailed        bot.ai.review.review_service: a review or a hint that came to nothing; ask for it again

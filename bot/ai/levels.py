@@ -28,6 +28,9 @@ OWN: Mapping[str, Mapping[str, Planner]] = {
 """By game, its own players by name, in place of those that all games have."""
 
 
+YARDSTICKS: Mapping[str, str] = {"castle": "open", "dice": "one-card", "kingdomino": "room"}
+"""By game, the greedy player that stronger ones are measured by, where it isn't called greedy."""
+
 STYLES: Mapping[str, Style] = {"kingdomino": kingdomino.STYLE}
 """How far and how wide a game is searched, where it is not as usual."""
 
@@ -84,3 +87,8 @@ ALL: Mapping[str, Planner] = {
 def players(key: str) -> Mapping[str, Planner]:
     """The players of a game by name."""
     return {**ALL, **OWN.get(key, {})}
+
+
+def yardstick(key: str) -> str:
+    """Return the name of the greedy player that the hard level of a game is measured by."""
+    return YARDSTICKS.get(key, "greedy")

@@ -22,7 +22,11 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "db": ("bot.cli.db:app", "Upgrade, back up, restore, measure and generate the database."),
     "simulate": ("bot.cli.simulate:simulate", "Play matches without people and write them down."),
     "replay": ("bot.cli.replay:replay", "Play a replay file and check what it expects."),
-    "tournament": ("bot.cli.tournament:tournament", "Let two computer players meet and see which is stronger."),
+    "tournament": (
+        "bot.cli.tournament:app",
+        "Let computer players meet and see which is stronger, or how strong with each option.",
+    ),
+    "engine": ("bot.cli.engine:engine", "Answer positions with best moves, for programs that talk to Herald."),
     "train": ("bot.cli.train:train", "Let a game's computer players learn from playing themselves."),
     "calibrate": ("bot.cli.calibrate:calibrate", "Fit a game's chances of winning to matches computer players play."),
     "verify": ("bot.cli.verify:verify", "Play recorded games through the rules and report differences."),

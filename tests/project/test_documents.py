@@ -31,6 +31,7 @@ DOCUMENTS = [
     "TERMS.fr.md",
     "TERMS.md",
     "bot/DECISIONS.md",
+    "bot/ai/engine/README.md",
     "bot/games/README.md",
     "tests/README.md",
 ]

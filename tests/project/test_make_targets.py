@@ -112,6 +112,23 @@ def test_nightly_reviews_a_whole_match_of_every_game_and_no_other_run_does() -> 
     assert "::" not in usual
 
 
+def test_a_tournament_seats_a_program_by_its_command() -> None:
+    player = f"engine:'{sys.executable} bot/ai/engine/example_player.py'"
+
+    done = make("tournament", f"ARGS=kingdomino {player} random --pairs 1 --wait 60")
+
+    assert done.returncode == 0, done.stderr
+    assert "slowest answer of an engine" in done.stdout
+    assert "fault" not in done.stdout
+
+
+def test_a_tournament_measures_options_at_toy_scale() -> None:
+    done = make("tournament", "ARGS=options castle --pairs 1 --closer 1 --think 0.001")
+
+    assert done.returncode == 0, done.stderr
+    assert "| base game | " in done.stdout
+
+
 def test_clean_forgets_the_environment_and_caches_and_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text())
     for name in (".venv", ".cache", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "var", "bot"):

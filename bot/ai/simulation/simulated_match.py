@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.ai.policies import Policy
 from bot.core.game import AnyGame, Chance, Draw, Drawn, LegalActions, Seat, fold
+
+Met: TypeAlias = tuple[Chance, Drawn]
+"""Chance that was pending, and what it gave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,9 @@ class Begin:
 
     events: tuple[Any, ...]
     """That chance."""
+
+    met: tuple[Met, ...] = ()
+    """The same, draw by draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,9 @@ class Acted:
     state: Any
     """The match after all that followed."""
 
+    met: tuple[Met, ...] = ()
+    """The chance it brought up, draw by draw."""
+
 
 def generator(seed: int | str, match: int) -> Random:
     """The chance of one match of a series, so that each can be played again by itself."""
@@ -60,11 +69,17 @@ def drawn(chance: Chance, rng: Random) -> Drawn:
     return tuple(rng.randint(1, faces) for faces in chance.faces)
 
 
-def settled(game: AnyGame, state: Any, rng: Random) -> tuple[Any, list[Any]]:
-    """The state once no chance is pending any more, and the events on the way."""
+def settled(game: AnyGame, state: Any, rng: Random, met: list[Met] | None = None) -> tuple[Any, list[Any]]:
+    """Return the state once no chance is pending any more, and the events on the way.
+
+    met: each draw is added to it.
+    """
     log: list[Any] = []
     while (chance := game.chance(state)) is not None:
-        events = game.resolve(state, drawn(chance, rng))
+        given = drawn(chance, rng)
+        if met is not None:
+            met.append((chance, given))
+        events = game.resolve(state, given)
         log.extend(events)
         state = fold(game, state, events)
     return state, log
@@ -72,8 +87,9 @@ def settled(game: AnyGame, state: Any, rng: Random) -> tuple[Any, list[Any]]:
 
 def play(game: AnyGame, config: Any, seats: int, policy: Policy, rng: Random) -> Iterator[Begin | Acted]:
     """One match from set-up to outcome, step by step."""
-    state, events = settled(game, game.initial(config, seats), rng)
-    yield Begin(state, tuple(events))
+    met: list[Met] = []
+    state, events = settled(game, game.initial(config, seats), rng, met)
+    yield Begin(state, tuple(events), tuple(met))
     seq = 0
     while game.outcome(state) is None:
         waiting = sorted(game.to_act(state))
@@ -82,8 +98,9 @@ def play(game: AnyGame, config: Any, seats: int, policy: Policy, rng: Random) ->
         action = policy(game, state, seat, legal, rng)
         seq += 1
         decided = game.decide(state, seat, action)
-        after, followed = settled(game, fold(game, state, decided), rng)
-        yield Acted(seq, seat, state, legal, action, (*decided, *followed), after)
+        met = []
+        after, followed = settled(game, fold(game, state, decided), rng, met)
+        yield Acted(seq, seat, state, legal, action, (*decided, *followed), after, tuple(met))
         state = after
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.ai.planning import Planner, Thought
-from bot.ai.simulation.simulated_match import Acted, Begin, drawn
+from bot.ai.simulation.simulated_match import Acted, Begin, Met, drawn
 from bot.core.game import AnyGame, IllegalAction, Outcome, Seat, fold
 
 
@@ -22,11 +22,19 @@ class Chances:
     match: int
     """Its number."""
 
-    def settled(self, game: AnyGame, state: Any, number: int) -> tuple[Any, list[Any], int]:
-        """The state once no chance is pending, the events on the way, and the number of the next draw."""
+    def settled(
+        self, game: AnyGame, state: Any, number: int, met: list[Met] | None = None
+    ) -> tuple[Any, list[Any], int]:
+        """Return the state once no chance is pending, the events on the way, and the number of the next draw.
+
+        met: each draw is added to it.
+        """
         log: list[Any] = []
         while (chance := game.chance(state)) is not None:
-            events = game.resolve(state, drawn(chance, Random(f"{self.seed}/{self.match}/draw {number}")))
+            given = drawn(chance, Random(f"{self.seed}/{self.match}/draw {number}"))
+            if met is not None:
+                met.append((chance, given))
+            events = game.resolve(state, given)
             log.extend(events)
             state = fold(game, state, events)
             number += 1
@@ -41,8 +49,9 @@ def contest(
     game: AnyGame, config: Any, planners: Sequence[Planner], chances: Chances, seconds: Sequence[float] = ()
 ) -> Iterator[Begin | Acted]:
     """One match from set-up to outcome, step by step, a planner a seat. seconds: of each for a plan, if limited."""
-    state, events, number = chances.settled(game, game.initial(config, len(planners)), 0)
-    yield Begin(state, tuple(events))
+    met: list[Met] = []
+    state, events, number = chances.settled(game, game.initial(config, len(planners)), 0, met)
+    yield Begin(state, tuple(events), tuple(met))
     seq = plans = 0
     while game.outcome(state) is None:
         seat = min(game.to_act(state))
@@ -60,8 +69,9 @@ def contest(
                     raise
                 break
             seq += 1
-            state, followed, number = chances.settled(game, fold(game, state, decided), number)
-            yield Acted(seq, seat, before, legal, action, (*decided, *followed), state)
+            met = []
+            state, followed, number = chances.settled(game, fold(game, state, decided), number, met)
+            yield Acted(seq, seat, before, legal, action, (*decided, *followed), state, tuple(met))
             if followed:
                 break
 
