@@ -1,12 +1,12 @@
-"""A base class for small games: defaults for everything that most games don't have."""
+"""A base class for games: defaults for everything that most games don't have."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.core.game import Chance, Drawn, GameInfo, Outcome, Seat
-from bot.core.points import Points, margins
+from bot.core.game import Chance, CoreReason, Drawn, GameInfo, IllegalAction, Outcome, Seat
+from bot.core.points import Item, Points, Source, margins
 
 
 class PlainGame:
@@ -18,6 +18,17 @@ class PlainGame:
     def config(self, options: Mapping[str, str], seats: int) -> Any:
         """Raise IllegalAction for seats or options that the game doesn't offer."""
         self.info.agreed(options, seats)
+
+    def to_act(self, state: Any) -> frozenset[Seat]:
+        """Return the seats that may act now. Implemented by each game."""
+        raise NotImplementedError
+
+    def check_to_act(self, state: Any, seat: Seat) -> None:
+        """Raise IllegalAction if the match is over or another seat is to act, as `decide` must before all else."""
+        if self.outcome(state) is not None:
+            raise IllegalAction(CoreReason.MATCH_OVER)
+        if seat not in self.to_act(state):
+            raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
 
     def orders(self, _state: Any, _seat: Seat) -> Sequence[Any]:
         """Return no orders: the game has no decisions in advance."""
@@ -50,6 +61,11 @@ class PlainGame:
     def points(self, state: Any) -> tuple[Points, ...]:
         """Return each seat's points by term. Implemented by each game."""
         raise NotImplementedError
+
+    def sources(self, state: Any, seat: Seat | None) -> tuple[Source, ...]:
+        """Return what each term of a seat's points rests on: by default its own count, which lies nowhere."""
+        terms = () if seat is None else self.points(state)[seat].terms
+        return tuple(Source((Item(term.count, term.each),)) for term in terms)
 
     def scores(self, state: Any) -> tuple[int, ...]:
         """Return each seat's total points."""

@@ -1,0 +1,20 @@
+"""Who is best at the end of a match, from what each seat has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.core.game import Outcome, Seat, Termination
+
+
+def placed(ranks: Sequence[Any]) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats from best to last, given what each has. Seats with equal ranks share a place."""
+    order = sorted(set(ranks), reverse=True)
+    return tuple(tuple(seat for seat, rank in enumerate(ranks) if rank == one) for one in order)
+
+
+def by_points(scores: Sequence[int]) -> Outcome:
+    """Return the end of a match that the most points win. Seats with equal points share a place."""
+    places = placed(scores)
+    return Outcome(Termination.FINISHED, places, tuple(scores), "shared" if len(places[0]) > 1 else None)
