@@ -68,25 +68,19 @@ class PlainPresenter(GamePresenter[V, tuple[W, ...]]):
     def frames(self, film: Sequence[Seen[V, W]], theme: str) -> Iterator[Scene]:
         return (self.board(shown.view, self._head(shown), (), theme) for shown in film)
 
-    def task(self, shown: Seen[V, W], seat: Seat) -> str:
+    def task(self, shown: Seen[V, W], _seat: Seat) -> str:
         return shown.say(f"{self.key}-task")
 
-    def controls(
-        self, shown: Seen[V, W], seat: Seat, question: tuple[W, ...], offer: Offer
-    ) -> Sequence[Row]:
+    def controls(self, _shown: Seen[V, W], _seat: Seat, question: tuple[W, ...], offer: Offer) -> Sequence[Row]:
         return offer.spots([self.choice(way, offer.say) for way in question])
 
-    def preview(
-        self, shown: Seen[V, W], draft: Drafted[V, W], focus: str, theme: str
-    ) -> Scene:
+    def preview(self, shown: Seen[V, W], draft: Drafted[V, W], _focus: str, theme: str) -> Scene:
         return self.scene(shown.after(draft), theme)
 
-    def outlook(self, shown: Seen[V, W], draft: Drafted[V, W], focus: str) -> str:
+    def outlook(self, shown: Seen[V, W], draft: Drafted[V, W], _focus: str) -> str:
         return self.narrator.drafted(draft, shown) or shown.say(f"{self.key}-look")
 
-    def ways(
-        self, shown: Seen[V, W], draft: Drafted[V, W], focus: str, offer: Offer
-    ) -> Sequence[Row]:
+    def ways(self, _shown: Seen[V, W], draft: Drafted[V, W], _focus: str, offer: Offer) -> Sequence[Row]:
         choices = [self.choice(way, offer.say) for way in draft.now.questions[draft.seat]]
         found = (offer.select(choices, offer.say(f"{self.key}-select"), keep=0),)
         if not draft.actions:
