@@ -28,7 +28,7 @@ from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
 from cogs.ui.match_of_click import match_of
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.wording import moment
 
 _OVER = frozenset({MatchReason.OVER, MatchReason.NOT_PAUSED})
@@ -54,8 +54,7 @@ class Pausing(commands.Cog):
     # Pauses
 
     @app_commands.command(name=text("command-match-pause"), description=text("command-match-pause-what"), extras=PUBLIC)
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask the others for a pause. If the match is paused already, the same message lets them end it."""
@@ -106,8 +105,7 @@ class Pausing(commands.Cog):
     # Claims
 
     @app_commands.command(name=text("command-match-claim"), description=text("command-match-claim-what"))
-    @app_commands.rename(player=text("option-player"), match=text("option-match"))
-    @app_commands.describe(player=text("option-player-claim"), match=text("option-match-what"))
+    @options(player=("option-player", "option-player-claim"), match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def claim(
         self, interaction: Interaction, player: discord.User | None = None, match: str | None = None

@@ -20,7 +20,7 @@ from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.reply import answer
 from cogs.ui.interaction.router import Router
 from cogs.ui.match_of_click import match_of
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 
 
 class Votes(commands.Cog):
@@ -39,8 +39,7 @@ class Votes(commands.Cog):
     @app_commands.command(
         name=text("command-match-takeback"), description=text("command-match-takeback-what"), extras=PUBLIC
     )
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask the others for the last move back."""
@@ -50,8 +49,7 @@ class Votes(commands.Cog):
         await ballot_box.propose(self.bot, interaction, question, cast)
 
     @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"), extras=PUBLIC)
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def abort(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask the others to end the match without a winner. A table that gathers is called off at once."""
