@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.core.game import Outcome, Seat, Termination
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The event with which a match is over. Each game that has it gives it a wire name of its own."""
+
+    placings: tuple[tuple[int, ...], ...]
+    """Seats from best to last; those that share a place share a tuple. An empty place is an automa's."""
+
+    tie_break: str | None
+    """Name of what decided between equal scores, or "shared"; None where nothing had to."""
 
 
 def placed(ranks: Sequence[Any]) -> tuple[tuple[Seat, ...], ...]:

@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import CoreReason, Drawn, IllegalAction, LegalActions, Seat
-from bot.core.placings import by_points
+from bot.core.placings import MatchEnded, by_points
 from bot.games.carcassonne.rules import claims, placement, scoring
 from bot.games.carcassonne.rules.actions import PASS, Action, Claim, Pass, Place
 from bot.games.carcassonne.rules.cells import NAMES
-from bot.games.carcassonne.rules.events import (
-    Fate,
-    FigurePlaced,
-    MatchEnded,
-    PartEarned,
-    PartStarted,
-    TileDrawn,
-    TilePlaced,
-)
+from bot.games.carcassonne.rules.events import Fate, FigurePlaced, PartEarned, PartStarted, TileDrawn, TilePlaced
 from bot.games.carcassonne.rules.evolution import evolve
 from bot.games.carcassonne.rules.hooks import Expansion
 from bot.games.carcassonne.rules.laid import NUMBERS
