@@ -38,11 +38,11 @@ class PlainGame:
         """Return None: no action is forced, so players are asked for each."""
         return None
 
-    def chance(self, _state: Any) -> Chance | None:
+    def chance(self, _state: Any, /) -> Chance | None:
         """Return None: nothing is drawn or thrown."""
         return None
 
-    def resolve(self, _state: Any, _drawn: Drawn) -> Sequence[Any]:
+    def resolve(self, _state: Any, _drawn: Drawn, /) -> Sequence[Any]:
         """Raise NotImplementedError, since `chance` never asks for a result."""
         raise NotImplementedError
 
