@@ -63,8 +63,7 @@ class Castle(PlainGame):
         """Two players (rule 1) and the reading of the keep they agreed on (ruling A1)."""
         return Config(KeepRule(INFO.agreed(options, seats)["keep-rule"]))
 
-    def initial(self, config: Config, seats: int) -> State:
-        del seats
+    def initial(self, config: Config, _seats: int) -> State:
         return opening(config)
 
     def turn(self, state: State) -> int:
@@ -114,10 +113,9 @@ class Castle(PlainGame):
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(player.total for player in state.players)
 
-    def explain(self, state: State, seat: Seat, cell: str) -> Explanation:
+    def explain(self, state: State, _seat: Seat, cell: str) -> Explanation:
         """Every way to lay the tile in hand on this cell; it lies open, so whoever asks gets the same answer.
 
         Raises IllegalAction for no such cell, or no tile in hand.
         """
-        del seat
         return explain(state, cell)

@@ -113,8 +113,7 @@ class Heirs(PlainGame):
             across=chosen["pairs"] == "across",
         )
 
-    def initial(self, config: Config, seats: int) -> State:
-        del seats
+    def initial(self, config: Config, _seats: int) -> State:
         return opening(config)
 
     def turn(self, state: State) -> int:
