@@ -41,6 +41,7 @@ class PlainFacts(Generic[S_inv, A_co]):
     """Facts of a game without component data, whose states keep all pieces by themselves and hide nothing."""
 
     longest: int
+    """No match has more actions than this. Set by each game."""
 
     def stock(self, _root: Path) -> Mapping[str, int]:
         """Return no counts: there are no files to read."""
