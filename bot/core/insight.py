@@ -43,17 +43,6 @@ class Glimpse(NamedTuple, Generic[A]):
     """Whether nothing of the turn is left to choose."""
 
 
-class Glancing(Insight[S_inv], Protocol):
-    """An insight that can also tell what turns come to without carrying them out, many times as fast."""
-
-    def glance(self, state: S_inv, seat: Seat, worths: Worths) -> Iterable[Glimpse[Any]] | None:
-        """Every turn of this seat, ways that come to the same once; None where they have to be carried out.
-
-        Margins are those that `weigh` would give of the states behind, or of what chance makes of them on average.
-        """
-        ...
-
-
 class Grown(Insight[S_inv], Protocol):
     """An insight that got more traits after weights had been learned."""
 

@@ -1,12 +1,12 @@
-"""A base class for small games: defaults for everything that most games don't have."""
+"""A base class for games: defaults for everything that most games don't have."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.core.game import Chance, Drawn, GameInfo, Outcome, Seat
-from bot.core.points import Points, margins
+from bot.core.game import Chance, CoreReason, Drawn, GameInfo, IllegalAction, Outcome, Seat
+from bot.core.points import Item, Points, Source, margins
 
 
 class PlainGame:
@@ -19,6 +19,17 @@ class PlainGame:
         """Raise IllegalAction for seats or options that the game doesn't offer."""
         self.info.agreed(options, seats)
 
+    def to_act(self, state: Any) -> frozenset[Seat]:
+        """Return the seats that may act now. Implemented by each game."""
+        raise NotImplementedError
+
+    def check_to_act(self, state: Any, seat: Seat) -> None:
+        """Raise IllegalAction if the match is over or another seat is to act, as `decide` must before all else."""
+        if self.outcome(state) is not None:
+            raise IllegalAction(CoreReason.MATCH_OVER)
+        if seat not in self.to_act(state):
+            raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+
     def orders(self, _state: Any, _seat: Seat) -> Sequence[Any]:
         """Return no orders: the game has no decisions in advance."""
         return ()
@@ -27,11 +38,11 @@ class PlainGame:
         """Return None: no action is forced, so players are asked for each."""
         return None
 
-    def chance(self, _state: Any) -> Chance | None:
+    def chance(self, _state: Any, /) -> Chance | None:
         """Return None: nothing is drawn or thrown."""
         return None
 
-    def resolve(self, _state: Any, _drawn: Drawn) -> Sequence[Any]:
+    def resolve(self, _state: Any, _drawn: Drawn, /) -> Sequence[Any]:
         """Raise NotImplementedError, since `chance` never asks for a result."""
         raise NotImplementedError
 
@@ -50,6 +61,11 @@ class PlainGame:
     def points(self, state: Any) -> tuple[Points, ...]:
         """Return each seat's points by term. Implemented by each game."""
         raise NotImplementedError
+
+    def sources(self, state: Any, seat: Seat | None) -> tuple[Source, ...]:
+        """Return what each term of a seat's points rests on: by default its own count, which lies nowhere."""
+        terms = () if seat is None else self.points(state)[seat].terms
+        return tuple(Source((Item(term.count, term.each),)) for term in terms)
 
     def scores(self, state: Any) -> tuple[int, ...]:
         """Return each seat's total points."""

@@ -69,9 +69,8 @@ class _References(Visitor):
 
 
 @cache
-def _sources(file: Path, changed: int) -> Mapping[str, str]:
+def _sources(file: Path, _changed: int) -> Mapping[str, str]:
     """The text of each entry of a file, by id; terms by their ids with the hyphen. changed: when it was, in ns."""
-    del changed
     text = file.read_text(encoding="utf-8")
     beginnings = list(_BEGINNING.finditer(text))
     ends = [match.start() for match in beginnings[1:]] + [len(text)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -28,7 +29,7 @@ from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
 from cogs.ui.match_of_click import match_of
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.wording import moment
 
 _OVER = frozenset({MatchReason.OVER, MatchReason.NOT_PAUSED})
@@ -43,19 +44,18 @@ class Pausing(commands.Cog):
 
     def listen_for_pauses(self, router: Router) -> None:
         """Register the buttons of ballots on pauses and claims, and those that lead to them."""
-        router.add("pause-yes", self.vote_pause, in_place=True)
-        router.add("pause-no", self.refuse_pause, in_place=True)
+        router.add("pause-yes", partial(self.vote_pause, agree=True), in_place=True)
+        router.add("pause-no", partial(self.vote_pause, agree=False), in_place=True)
         router.add("go-on", self.go_on, in_place=True)
         router.add("resume", self.resume)
         router.add("claim", self.ask_claim)
-        router.add("claim-yes", self.vote_claim, in_place=True)
-        router.add("claim-no", self.refuse_claim, in_place=True)
+        router.add("claim-yes", partial(self.vote_claim, agree=True), in_place=True)
+        router.add("claim-no", partial(self.vote_claim, agree=False), in_place=True)
 
     # Pauses
 
     @app_commands.command(name=text("command-match-pause"), description=text("command-match-pause-what"), extras=PUBLIC)
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask the others for a pause. If the match is paused already, the same message lets them end it."""
@@ -63,15 +63,8 @@ class Pausing(commands.Cog):
         cast = ballot_box.asking(interaction, self.service.clocks.vote_pause, True)
         await ballot_box.propose(self.bot, interaction, Question(found, Kind.PAUSE), cast)
 
-    async def vote_pause(self, click: Click) -> None:
-        """Vote for a pause."""
-        await self._vote_pause(click, agree=True)
-
-    async def refuse_pause(self, click: Click) -> None:
-        """Vote to play on."""
-        await self._vote_pause(click, agree=False)
-
-    async def _vote_pause(self, click: Click, *, agree: bool) -> None:
+    async def vote_pause(self, click: Click, *, agree: bool) -> None:
+        """Vote for a pause, or to play on."""
         found = await match_of(self.bot, click)
 
         async def cast(match: Table) -> Match:
@@ -106,8 +99,7 @@ class Pausing(commands.Cog):
     # Claims
 
     @app_commands.command(name=text("command-match-claim"), description=text("command-match-claim-what"))
-    @app_commands.rename(player=text("option-player"), match=text("option-match"))
-    @app_commands.describe(player=text("option-player-claim"), match=text("option-match-what"))
+    @options(player=("option-player", "option-player-claim"), match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def claim(
         self, interaction: Interaction, player: discord.User | None = None, match: str | None = None
@@ -146,15 +138,8 @@ class Pausing(commands.Cog):
         seat = seat_of(click.id.argument, match)
         await answer(click.interaction, pause_messages.confirm_claim(match, seat, click.caller.user, click.say))
 
-    async def vote_claim(self, click: Click) -> None:
-        """Vote that the overdue seat has lost."""
-        await self._vote_claim(click, agree=True)
-
-    async def refuse_claim(self, click: Click) -> None:
-        """Vote to keep waiting for the overdue seat."""
-        await self._vote_claim(click, agree=False)
-
-    async def _vote_claim(self, click: Click, *, agree: bool) -> None:
+    async def vote_claim(self, click: Click, *, agree: bool) -> None:
+        """Vote that the overdue seat has lost, or to keep waiting for it."""
         found = await match_of(self.bot, click)
         against = seat_of(click.id.argument, found)
 

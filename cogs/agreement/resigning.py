@@ -20,7 +20,7 @@ from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 
@@ -36,8 +36,7 @@ class Resigning(commands.Cog):
         router.add("resign-yes", self.do_resign)
 
     @app_commands.command(name=text("command-match-resign"), description=text("command-match-resign-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def resign(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask if the player really wants to resign."""

@@ -21,7 +21,7 @@ from cogs.ui.interaction.reply import answer, inquire
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text import seat_status_names
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.wording import listed, plain_name
 
@@ -79,10 +79,7 @@ class Rollback(commands.Cog):
         router.add("rollback-yes", self.go_back_unrated)
 
     @app_commands.command(name=text("command-match-rollback"), description=text("command-match-rollback-what"))
-    @app_commands.rename(turn=text("option-turn"), reason=text("option-reason"), match=text("option-match"))
-    @app_commands.describe(
-        turn=text("option-turn-what"), reason=text("option-reason-what"), match=text("option-match-what")
-    )
+    @options(turn="option-turn", reason="option-reason", match="option-match")
     @app_commands.autocomplete(turn=turns, match=match_lookup.open_matches)
     async def rollback(
         self,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord.ext import commands
 
 from bot.match.events.votes import Kind
@@ -24,18 +26,11 @@ class Offering(commands.Cog):
 
     def listen_for_offers(self, router: Router) -> None:
         """Register the buttons of ballots on offering a seat."""
-        router.add("offer-yes", self.vote_offer, in_place=True)
-        router.add("offer-no", self.refuse_offer, in_place=True)
+        router.add("offer-yes", partial(self.vote_offer, agree=True), in_place=True)
+        router.add("offer-no", partial(self.vote_offer, agree=False), in_place=True)
 
-    async def vote_offer(self, click: Click) -> None:
-        """Vote to offer the seat."""
-        await self._vote_offer(click, agree=True)
-
-    async def refuse_offer(self, click: Click) -> None:
-        """Vote to keep the seat for its player."""
-        await self._vote_offer(click, agree=False)
-
-    async def _vote_offer(self, click: Click, *, agree: bool) -> None:
+    async def vote_offer(self, click: Click, *, agree: bool) -> None:
+        """Vote to offer the seat, or to keep it for its player."""
         found = await match_of(self.bot, click)
         seat = seat_of(click.id.argument, found)
 

@@ -26,7 +26,7 @@ from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.publisher import open_ballots
 from cogs.ui.publisher.open_ballots import Hung
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.message import Post
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import listed, name
@@ -53,8 +53,7 @@ class Substitutes(commands.Cog):
         router.add("stand-in", self.stand_in)
 
     @app_commands.command(name=text("command-match-substitute"), description=text("command-match-substitute-what"))
-    @app_commands.rename(player=text("option-player"), match=text("option-match"))
-    @app_commands.describe(player=text("option-player-substitute"), match=text("option-match-what"))
+    @options(player=("option-player", "option-player-substitute"), match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def substitute(
         self, interaction: Interaction, player: discord.User | None = None, match: str | None = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -20,7 +22,7 @@ from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.reply import answer
 from cogs.ui.interaction.router import Router
 from cogs.ui.match_of_click import match_of
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 
 
 class Votes(commands.Cog):
@@ -31,16 +33,15 @@ class Votes(commands.Cog):
 
     def listen_for_votes(self, router: Router) -> None:
         """Register the buttons of ballots on takebacks and aborts."""
-        router.add("takeback-yes", self.agree, in_place=True, of_row=True)
-        router.add("takeback-no", self.refuse, in_place=True, of_row=True)
-        router.add("abort-yes", self.vote_yes, in_place=True)
-        router.add("abort-no", self.vote_no, in_place=True)
+        router.add("takeback-yes", partial(self.vote_takeback, agree=True), in_place=True, of_row=True)
+        router.add("takeback-no", partial(self.vote_takeback, agree=False), in_place=True, of_row=True)
+        router.add("abort-yes", partial(self.vote_abort, agree=True), in_place=True)
+        router.add("abort-no", partial(self.vote_abort, agree=False), in_place=True)
 
     @app_commands.command(
         name=text("command-match-takeback"), description=text("command-match-takeback-what"), extras=PUBLIC
     )
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask the others for the last move back."""
@@ -50,8 +51,7 @@ class Votes(commands.Cog):
         await ballot_box.propose(self.bot, interaction, question, cast)
 
     @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"), extras=PUBLIC)
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def abort(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask the others to end the match without a winner. A table that gathers is called off at once."""
@@ -65,15 +65,8 @@ class Votes(commands.Cog):
         cast = ballot_box.asking(interaction, self.service.play.vote_abort, True)
         await ballot_box.propose(self.bot, interaction, Question(found, Kind.ABORT), cast)
 
-    async def agree(self, click: Click) -> None:
-        """Vote to take the move back."""
-        await self._answer(click, agree=True)
-
-    async def refuse(self, click: Click) -> None:
-        """Vote to keep the move."""
-        await self._answer(click, agree=False)
-
-    async def _answer(self, click: Click, *, agree: bool) -> None:
+    async def vote_takeback(self, click: Click, *, agree: bool) -> None:
+        """Vote to take the move back, or to keep it."""
         found = await match_of(self.bot, click)
         asker = None if found.undo.takeback is None else found.undo.takeback.seat
 
@@ -84,15 +77,8 @@ class Votes(commands.Cog):
 
         await ballot_box.press(self.bot, click, Question(found, Kind.TAKEBACK, asker), cast)
 
-    async def vote_yes(self, click: Click) -> None:
-        """Vote to end the match."""
-        await self._vote(click, agree=True)
-
-    async def vote_no(self, click: Click) -> None:
-        """Vote to play on."""
-        await self._vote(click, agree=False)
-
-    async def _vote(self, click: Click, *, agree: bool) -> None:
+    async def vote_abort(self, click: Click, *, agree: bool) -> None:
+        """Vote to end the match, or to play on."""
         found = await match_of(self.bot, click)
 
         async def cast(match: Table) -> Match:

@@ -13,10 +13,10 @@ from cogs.carcassonne import arithmetic
 from cogs.carcassonne.examples import GAME, Episode, played
 from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.carcassonne.card import Sight, land, on_tile, people, tiles
-from rendering.carcassonne.inputs import Ghost
 from rendering.cards.card import CLOCK, STEP, Block, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, compose
 from rendering.cards.card_parts import Example, Item, Items
 from rendering.kit.scene import Scene
+from rendering.segments.attempts import Ghost
 
 RED, BLUE = 0, 1
 

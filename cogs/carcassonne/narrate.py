@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.core.placings import MatchEnded
 from bot.games.carcassonne.presentation.view import TURN
 from bot.games.carcassonne.rules.events import (
     CORE_EVENTS,
@@ -10,7 +11,6 @@ from bot.games.carcassonne.rules.events import (
     FeatureScored,
     FigurePlaced,
     FigureRecalled,
-    MatchEnded,
     PartEarned,
     PartStarted,
     TileDrawn,

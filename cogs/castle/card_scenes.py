@@ -10,9 +10,10 @@ from cogs.castle.examples import GAME, GLANCE, JOINED, MATCH, START, Episode, al
 from rendering.cards.card import CLOCK, ROOM, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, boxed, compose
 from rendering.cards.card_parts import Example, Item, Items, Note
 from rendering.castle.card import TRACK, Sight, castle, passage, people, person, sign, tiles, wall_tile, whole
-from rendering.castle.inputs import Ghost, Stop
+from rendering.castle.inputs import Stop
 from rendering.kit.news_strip import Played
 from rendering.kit.scene import Scene
+from rendering.segments.attempts import Ghost
 
 RED, WHITE = 0, 5
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bot.core.placings import MatchEnded
 from bot.games.castle.rules.events import (
     EVENTS,
     Claimed,
     FeatureScored,
     KeepPlaced,
     KeepsCompared,
-    MatchEnded,
     TileDrawn,
     TilePlaced,
     TowerReached,

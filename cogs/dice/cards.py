@@ -18,9 +18,8 @@ from rendering.dice.card import beside, dice, effect, ground, inhabitant, sign, 
 from rendering.kit.scene import Scene
 
 
-def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
+def cards(say: Phrases, _table: Table | None) -> Sequence[RuleCard]:
     """Return the rule cards. Options change only the board, not the cards."""
-    del table
     return (
         _card("glance", partial(_glance, say), say, **_worths()),
         _card("people", partial(_people, say), say),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.core.placings import MatchEnded
 from bot.games.dice.rules.events import (
     EVENTS,
     CardRevealed,
@@ -23,7 +24,6 @@ from bot.games.dice.rules.events import (
     GemStolen,
     GemTaken,
     LayoutChosen,
-    MatchEnded,
     NothingStolen,
     PawnReplaced,
     Scored,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+from bot.core.placings import MatchEnded
 from bot.games.heirs.rules.events import (
     EVENTS,
     BackSeen,
@@ -17,7 +18,6 @@ from bot.games.heirs.rules.events import (
     HenriGaveUp,
     HenriTook,
     LandLaid,
-    MatchEnded,
     SideScored,
     StartLaid,
     TileTaken,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.kingdomino.rules.events import EVENTS, GameEnded, KingdomScored, LineFinished, MatchEnded
+from bot.core.placings import MatchEnded
+from bot.games.kingdomino.rules.events import EVENTS, GameEnded, KingdomScored, LineFinished
 from cogs.kingdomino.labels import Seen
 from cogs.ui.presenter.narrator import Narrator, silent
 from cogs.ui.text.wording import listed, scored

@@ -26,7 +26,7 @@ from cogs.ui.interaction.click import Click, Interaction, caller, preferences, p
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.match_of_click import match_of
 from cogs.ui.text import anonymous
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.message import Post
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import plain_name
@@ -52,8 +52,7 @@ class Coach(commands.Cog):
 
     @app_commands.command(name=text("command-review"), description=text("command-review-what"))
     @app_commands.guild_only()
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-played"))
+    @options(match=("option-match", "option-match-played"))
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def review(self, interaction: Interaction, match: str) -> None:
         """Review a finished match for the player who asks."""
@@ -62,8 +61,7 @@ class Coach(commands.Cog):
 
     @app_commands.command(name=text("command-hint"), description=text("command-hint-what"))
     @app_commands.guild_only()
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
         """Show a player's best turns, if the table allows hints or all others are computers."""

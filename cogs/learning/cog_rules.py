@@ -12,7 +12,7 @@ from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
 from cogs.ui.interaction.click import Click, Interaction
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 
 
 class Rules(commands.Cog):
@@ -26,8 +26,7 @@ class Rules(commands.Cog):
     @app_commands.command(name=text("command-rules"), description=text("command-rules-what"))
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @app_commands.rename(game=text("option-game"))
-    @app_commands.describe(game=text("option-rules-game-what"))
+    @options(game=("option-game", "option-rules-game-what"))
     @app_commands.choices(game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES])
     async def rules(self, interaction: Interaction, game: str) -> None:
         """Show the first card of a game."""

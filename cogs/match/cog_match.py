@@ -36,7 +36,7 @@ from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import position_in_words, turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text import anonymous
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 
@@ -87,8 +87,7 @@ class MatchCog(
         self.listen_for_moves(bot.router)
 
     @app_commands.command(name=text("command-match-show"), description=text("command-match-show-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.matches_anywhere)
     async def show(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the match as the asker can see it now, or a list to choose from if several are open."""
@@ -158,8 +157,7 @@ class MatchCog(
         return await open_matches.page(self.service, query, kind, place, reader(interaction), interaction.user.id)
 
     @app_commands.command(name=text("command-match-moves"), description=text("command-match-moves-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def list_moves(self, interaction: Interaction, match: str | None = None) -> None:
         """List everything that has happened in a match, newest first."""
@@ -168,8 +166,7 @@ class MatchCog(
         await answer(interaction, await moves(self.service, shown, interaction.user.id, ""))
 
     @app_commands.command(name=text("command-match-why"), description=text("command-match-why-what"))
-    @app_commands.rename(cell=text("option-cell"), match=text("option-match"))
-    @app_commands.describe(cell=text("option-cell-what"), match=text("option-match-what"))
+    @options(cell="option-cell", match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
         """Explain what the rules say of a cell."""
@@ -181,8 +178,7 @@ class MatchCog(
         await answer(interaction, turn_messages.private_look(found, shown.seat or 0, look, picture))
 
     @app_commands.command(name=text("command-match-score"), description=text("command-match-score-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def score(self, interaction: Interaction, match: str | None = None) -> None:
         """Show every score as arithmetic, at any time."""
@@ -190,8 +186,7 @@ class MatchCog(
         await answer(interaction, points_pages.scores(shown, 0, 0))
 
     @app_commands.command(name=text("command-match-read"), description=text("command-match-read-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def read(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the whole position in words, page by page."""
@@ -216,8 +211,7 @@ class MatchCog(
         return shown
 
     @app_commands.command(name=text("command-match-rules"), description=text("command-match-rules-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-match-what"))
+    @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def rules(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the rules of a match's game, card by card, with its options."""

@@ -14,7 +14,7 @@ from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.reply import answer
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 
 
 class Places(commands.Cog):
@@ -28,8 +28,7 @@ class Places(commands.Cog):
         router.add("bring", self.bring)
 
     @app_commands.command(name=text("command-match-move"), description=text("command-match-move-what"))
-    @app_commands.rename(place=text("option-place"), match=text("option-match"))
-    @app_commands.describe(place=text("option-place-what"), match=text("option-match-anywhere-what"))
+    @options(place="option-place", match=("option-match", "option-match-anywhere-what"))
     @app_commands.autocomplete(match=match_lookup.matches_anywhere)
     async def move(
         self,

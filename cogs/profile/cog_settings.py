@@ -23,7 +23,7 @@ from cogs.ui.host import Host
 from cogs.ui.interaction.click import Interaction, preferences, reader
 from cogs.ui.interaction.reply import answer
 from cogs.ui.text import clock_text, hour_input, time_zones
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
@@ -60,29 +60,17 @@ class SettingsCog(
         self.service = bot.service
 
     @app_commands.command(name=text("command-settings-me"), description=text("command-settings-me-what"))
-    @app_commands.rename(
-        language=text("option-language"),
-        zone=text("option-zone"),
-        quiet=text("option-quiet"),
-        remind=text("option-reminders"),
-        own=text("option-own-hours"),
-        by=text("option-by"),
-        puzzles=text("option-puzzles"),
-        theme=text("option-theme"),
-        confirm=text("option-confirm"),
-        hidden=text("option-hidden"),
-    )
-    @app_commands.describe(
-        language=text("option-language-what"),
-        zone=text("option-zone-what"),
-        quiet=text("option-quiet-what"),
-        remind=text("option-reminders-what"),
-        own=text("option-own-hours-what"),
-        by=text("option-by-what"),
-        puzzles=text("option-puzzles-what"),
-        theme=text("option-theme-what"),
-        confirm=text("option-confirm-what"),
-        hidden=text("option-hidden-what"),
+    @options(
+        language="option-language",
+        zone="option-zone",
+        quiet="option-quiet",
+        remind="option-reminders",
+        own="option-own-hours",
+        by="option-by",
+        puzzles="option-puzzles",
+        theme="option-theme",
+        confirm="option-confirm",
+        hidden="option-hidden",
     )
     @app_commands.choices(
         language=_LANGUAGES,
@@ -128,31 +116,18 @@ class SettingsCog(
         await answer(interaction, my_settings.panel(mine, self.bot.clock.now(), say, page))
 
     @app_commands.command(name=text("command-settings-server"), description=text("command-settings-server-what"))
-    @app_commands.rename(
-        language=text("option-language"),
-        threads=text("option-threads"),
-        grace=text("option-grace"),
-        allow=text("option-allow"),
-        forbid=text("option-forbid"),
-        game=text("option-game"),
-        enabled=text("option-enabled"),
-        theme=text("option-theme"),
-        substitutes=text("option-substitutes"),
-        clock=text("option-clock"),
-        rated=text("option-rated"),
-    )
-    @app_commands.describe(
-        language=text("option-server-language-what"),
-        threads=text("option-threads-what"),
-        grace=text("option-grace-what"),
-        allow=text("option-allow-what"),
-        forbid=text("option-forbid-what"),
-        game=text("option-game-what"),
-        enabled=text("option-enabled-what"),
-        theme=text("option-server-theme-what"),
-        substitutes=text("option-substitutes-what"),
-        clock=text("option-clock-what"),
-        rated=text("option-server-rated-what"),
+    @options(
+        language=("option-language", "option-server-language-what"),
+        threads="option-threads",
+        grace="option-grace",
+        allow="option-allow",
+        forbid="option-forbid",
+        game="option-game",
+        enabled="option-enabled",
+        theme=("option-theme", "option-server-theme-what"),
+        substitutes="option-substitutes",
+        clock="option-clock",
+        rated=("option-rated", "option-server-rated-what"),
     )
     @app_commands.choices(
         language=_LANGUAGES,

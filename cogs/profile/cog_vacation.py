@@ -23,7 +23,7 @@ from cogs.ui.interaction.click import Click, Interaction, preferences, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text import dates
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 
@@ -77,10 +77,7 @@ class VacationCog(commands.Cog):
 
     @app_commands.command(name=text("command-vacation"), description=text("command-vacation-what"))
     @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.rename(first=text("option-from"), last=text("option-until"), cancel=text("option-cancel"))
-    @app_commands.describe(
-        first=text("option-from-what"), last=text("option-until-what"), cancel=text("option-cancel-what")
-    )
+    @options(first="option-from", last="option-until", cancel="option-cancel")
     @app_commands.autocomplete(first=_days, last=_days, cancel=_planned)
     async def vacation(
         self, interaction: Interaction, first: str | None = None, last: str | None = None, cancel: str | None = None

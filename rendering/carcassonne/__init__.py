@@ -15,7 +15,7 @@ from rendering.carcassonne import bag, board, cards, ending, message_track, prev
 from rendering.carcassonne.cards import Card, Deed
 from rendering.carcassonne.ending import scene as compose_ending
 from rendering.carcassonne.frames import compose_film
-from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
+from rendering.carcassonne.inputs import Labels, Marks, Stock
 from rendering.carcassonne.message_track import Due, Landing
 from rendering.carcassonne.region import PART, RING, Region
 from rendering.carcassonne.source import Scored
@@ -23,6 +23,7 @@ from rendering.carcassonne.table import table
 from rendering.carcassonne.window_choice import DISCS
 from rendering.charts.podium import Ending
 from rendering.kit.scene import Scene
+from rendering.segments.attempts import Attempt, Ghost
 
 __all__ = [
     "DISCS",

@@ -9,11 +9,11 @@ from rendering.carcassonne.board import GAME, GAP, MARGIN, WIDTH
 from rendering.carcassonne.inputs import Labels, Stock, Table
 from rendering.carcassonne.land import RIM, Land
 from rendering.carcassonne.tokens import tile_at
+from rendering.kit.panels import plate
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Operation, Plate, Scene, Text
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
-from rendering.segments.panels import plate
 
 _HEADING, _CAPTION = 40, 36
 _HEAD = 72

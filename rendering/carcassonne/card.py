@@ -9,7 +9,7 @@ from bot.core.grid import Spot
 from bot.games.carcassonne.presentation.view import View
 from rendering.carcassonne.board import GAME
 from rendering.carcassonne.cards import CARD, Card, drawn
-from rendering.carcassonne.inputs import Ghost, Labels, Lie, Stand
+from rendering.carcassonne.inputs import Labels, Lie, Stand
 from rendering.carcassonne.land import Land
 from rendering.carcassonne.new_marks import since
 from rendering.carcassonne.plates import marks_on, plates
@@ -23,8 +23,9 @@ from rendering.kit.scene import Box, Operation, Plate
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
 from rendering.segments import tokens
+from rendering.segments.attempts import Ghost
 
-NAMELESS = Labels("", ("",) * 6, ("",) * 6)
+NAMELESS = Labels("", names=("",) * 6, fallbacks=("",) * 6)
 """Nobody's names, and each seat in its own colour."""
 
 

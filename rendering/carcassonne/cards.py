@@ -9,13 +9,14 @@ from bot.core.grid import Spot
 from rendering.carcassonne.inputs import Labels, Table
 from rendering.carcassonne.land import Land
 from rendering.carcassonne.tokens import tile_at
+from rendering.kit import panels
 from rendering.kit.mark_shapes import framed, ghost, plate, plate_size, standing
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Box, Operation, Plate, Scene, Sprite, Text
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
-from rendering.segments import panels, tokens
+from rendering.segments import tokens
 
 GAME = "carcassonne"
 WIDTH = 1200

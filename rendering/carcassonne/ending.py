@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from bot.games.carcassonne.presentation.view import View
 from rendering.carcassonne.farms import farms
@@ -14,9 +14,10 @@ from rendering.carcassonne.terms import portions
 from rendering.carcassonne.tokens import spot_of
 from rendering.charts import podium as steps
 from rendering.charts import point_bars as rows
-from rendering.charts.podium import Ending, Rank, podium, standings
+from rendering.charts.podium import Ending, podium
 from rendering.charts.point_bars import Bar, bars
-from rendering.kit.scene import Operation, Plate, Scene, Sprite
+from rendering.charts.ranking import person, ranked
+from rendering.kit.scene import Plate, Scene, Sprite
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
 from rendering.segments import tokens
@@ -38,7 +39,8 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     """1200 px wide and at most 4:3 high, whatever lies on the table."""
     look = theme_of(theme, GAME)
     head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + steps.HEIGHT)
-    operations = [*podium(_ranks(view, ending, labels), head)]
+    scores = [player.score for player in view.players]
+    operations = [*podium(ranked(view.outcome, scores, labels, ending, person("follower")), head)]
     top = head[3] + GAP
     if ending.points:
         box = (MARGIN, top, WIDTH - MARGIN, top + rows.height(len(ending.points)))
@@ -61,28 +63,6 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
         blocked = [*(figure.box for figure in figures), *marks_on(land, lies)]
         operations += plates(land, gains, lies, blocked)
     return Scene(WIDTH, bottom + MARGIN, GAME, theme, tuple(operations))
-
-
-def _ranks(view: View, ending: Ending, labels: Labels) -> list[Rank]:
-    placings = view.outcome.placings if view.outcome is not None else ()
-    return [
-        Rank(
-            labels.colour(seat),
-            labels.name(seat),
-            place,
-            str(view.players[seat].score),
-            _follower(labels.colour(seat), seat in ending.resigned),
-            seat in ending.resigned,
-        )
-        for seat, place in standings(placings, len(view.players))
-    ]
-
-
-def _follower(colour: int, hollow: bool) -> Callable[[int, int, int], Operation]:
-    def drawn(x: int, foot: int, height: int) -> Operation:
-        return tokens.upright("follower", colour, x, foot, height, hollow)
-
-    return drawn
 
 
 def _counters(lies: tuple[Lie, ...], land: Land, labels: Labels) -> Iterator[Sprite]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.core.game import Seat
 from bot.core.grid import Spot
 from rendering.kit.news_strip import Played
-from rendering.kit.safe_text import clean
+from rendering.kit.seat_labels import SeatLabels
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,28 +95,11 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Labels:
-    """Finished strings, in the language of the table."""
+class Labels(SeatLabels):
+    """Names, colours and finished strings, in the language of the table."""
 
     left: str
     """How many tiles are left ("83 left"), empty at the end."""
-
-    names: tuple[str, ...]
-    """By seat, as Discord gives them, untrusted."""
-
-    fallbacks: tuple[str, ...]
-    """By seat, for a name that cannot be painted."""
-
-    colours: tuple[int, ...] = ()
-    """By seat, which of the six colours and marks of the theme it has, empty where each seat has its own."""
-
-    def colour(self, seat: Seat) -> int:
-        """Index of the colour, and with it the mark, of a seat."""
-        return self.colours[seat] if self.colours else seat
-
-    def name(self, seat: Seat) -> str:
-        """The name of a seat, safe to paint."""
-        return clean(self.names[seat], self.fallbacks[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,40 +114,6 @@ class Marks:
 
     turns: tuple[Played, ...] = ()
     """What others did since they last moved, oldest first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ghost:
-    """The tile in hand where it could lie."""
-
-    spot: Spot
-    """The cell."""
-
-    tile: str
-    """Its key."""
-
-    turn: int
-    """Quarter turns clockwise."""
-
-    letters: Mapping[int, str] = field(default_factory=dict)
-    """Place among the tile's segments -> letter on that segment."""
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """One way to turn the tile on the asked cell."""
-
-    turn: int
-    """Quarter turns clockwise."""
-
-    clashes: tuple[int, ...]
-    """Sides (N, E, S, W = 0..3 of the cell) that do not match."""
-
-    name: str
-    """Under the picture, in finished words."""
-
-    barred: bool = False
-    """Whether it is refused for another reason."""
 
 
 @dataclass(frozen=True, slots=True)

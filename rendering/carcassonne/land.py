@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from bot.core.grid import Spot
 from bot.games.carcassonne.presentation.view import column_name, row_name
 from bot.games.carcassonne.rules.pieces import Kind, pieces
-from rendering.carcassonne.inputs import Ghost, Labels, Lie
+from rendering.carcassonne.inputs import Labels, Lie
 from rendering.carcassonne.tokens import spot_of, tile_at
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
 from rendering.kit.themes import Theme
 from rendering.kit.window import Window
 from rendering.segments import tokens
+from rendering.segments.attempts import Ghost
 
 COORDINATE = 36
 """Size of the type along the edges, px."""

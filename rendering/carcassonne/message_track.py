@@ -8,12 +8,13 @@ from typing import TypeAlias
 
 from bot.core.game import Seat
 from rendering.carcassonne.inputs import Labels, Table
+from rendering.kit import panels
 from rendering.kit.followers import box as size_of
 from rendering.kit.mark_shapes import PLATE, ghost, plate, plate_size, standing
 from rendering.kit.player_names import least, pitch, written
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Box, Operation, Plate, Scene, Sprite, Text
-from rendering.segments import panels, tokens
+from rendering.segments import tokens
 
 GAME = "carcassonne"
 WIDTH = 1200

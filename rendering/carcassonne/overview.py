@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from bot.core.grid import Spot
 from rendering.carcassonne.inputs import Labels, Table
 from rendering.carcassonne.land import Land
+from rendering.kit.panels import plate
 from rendering.kit.scene import Box, Operation, Plate, Sprite
 from rendering.kit.themes import Theme
 from rendering.kit.window import Window
 from rendering.segments import tokens
-from rendering.segments.panels import plate
 
 MOST, LEAST = 24, 13
 """Side of a cell, px: at most, and as long as the land allows."""

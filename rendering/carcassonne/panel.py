@@ -13,11 +13,11 @@ from bot.core.game import Seat
 from rendering.carcassonne.inputs import Labels, Side, Table
 from rendering.carcassonne.tokens import good, tile_at
 from rendering.kit.mark_shapes import ghost, standing
+from rendering.kit.panels import plate
 from rendering.kit.player_names import beside, least_beside
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Text
 from rendering.segments import tokens
-from rendering.segments.panels import plate
 
 WIDTH = 1160
 """Of all of it, px."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.core.grid import Spot
 from rendering.carcassonne.board import GAME, MARGIN
-from rendering.carcassonne.inputs import Ghost, Labels, Marks, Table
+from rendering.carcassonne.inputs import Labels, Marks, Table
 from rendering.carcassonne.land import GUTTER, RIM, Land
 from rendering.kit.scene import Operation, Scene
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
+from rendering.segments.attempts import Ghost
 
 WIDTH = 1080
 _COUNT, _CELL = 5, 184

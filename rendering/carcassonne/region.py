@@ -10,11 +10,11 @@ from rendering.carcassonne.inputs import Labels, Table
 from rendering.carcassonne.land import DISC, GUTTER, RIM, Land, cell_for
 from rendering.carcassonne.overview import PAD, cell_in, overview, placed
 from rendering.carcassonne.tokens import tile_at
+from rendering.kit.panels import plate
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Box, Operation, Plate, Scene, Text
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
-from rendering.segments.panels import plate
 
 GAME = "carcassonne"
 WIDTH = 1200

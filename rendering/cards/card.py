@@ -75,8 +75,7 @@ class Cover:
     height: int = 288
     """Of the picture, px."""
 
-    def laid(self, top: int, look: Theme) -> tuple[int, Sequence[Operation]]:
-        del look
+    def laid(self, top: int, _look: Theme) -> tuple[int, Sequence[Operation]]:
         high = self.height + 2 * _FRAME
         inner = (MARGIN + _FRAME, top + _FRAME, MARGIN + _FRAME + INNER, top + _FRAME + self.height)
         size = fitting(self.title, (HEAD, 68, 60, 52), 700, heavy=True)
@@ -100,8 +99,7 @@ class Heading:
     title: str
     """In a few words."""
 
-    def laid(self, top: int, look: Theme) -> tuple[int, Sequence[Operation]]:
-        del look
+    def laid(self, top: int, _look: Theme) -> tuple[int, Sequence[Operation]]:
         size = fitting(self.title, (64, 56, 50, 44), ROOM - 40, heavy=True)
         wide = measure(self.title, size, heavy=True)
         middle = top + 46

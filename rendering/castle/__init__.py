@@ -14,10 +14,11 @@ from bot.games.castle.presentation.view import View
 from rendering.castle import board, ending, preview, source, why
 from rendering.castle.ending import scene as compose_ending
 from rendering.castle.frames import compose_film
-from rendering.castle.inputs import Attempt, Ghost, Labels, Marks, Stop
+from rendering.castle.inputs import Labels, Marks, Stop
 from rendering.castle.source import Gave
 from rendering.charts.podium import Ending
 from rendering.kit.scene import Scene
+from rendering.segments.attempts import Attempt, Ghost
 
 __all__ = [
     "Attempt",

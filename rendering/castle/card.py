@@ -13,7 +13,7 @@ from rendering.cards.card import Art
 from rendering.castle import new_mark_shapes, new_marks
 from rendering.castle.board import GAME
 from rendering.castle.ending import reckoned
-from rendering.castle.inputs import Ghost, Labels, Stop
+from rendering.castle.inputs import Labels, Stop
 from rendering.castle.land import Land
 from rendering.castle.track import HEIGHT, Track
 from rendering.castle.wall import start_tab
@@ -21,8 +21,9 @@ from rendering.kit.news_strip import Played
 from rendering.kit.scene import Box, Operation, Sprite
 from rendering.kit.themes import theme as theme_of
 from rendering.segments import tokens
+from rendering.segments.attempts import Ghost
 
-NAMELESS = Labels("", ("", ""), ("", ""))
+NAMELESS = Labels("", names=("", ""), fallbacks=("", ""))
 """Red and white, nobody's names."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.points import Points, Term
 from bot.games.castle.presentation.view import FeatureView, View
@@ -17,12 +17,12 @@ from rendering.castle.tiles import court_of
 from rendering.castle.wall import Wall
 from rendering.charts import podium as steps
 from rendering.charts import point_bars as rows
-from rendering.charts.podium import Ending, Rank, podium, standings
+from rendering.charts.podium import Ending, podium
 from rendering.charts.point_bars import Bar, bars
+from rendering.charts.ranking import person, ranked
 from rendering.kit.mark_shapes import plate, plate_size
 from rendering.kit.scene import Box, Operation, Plate, Scene, Sprite
 from rendering.kit.themes import theme as theme_of
-from rendering.segments import tokens
 
 GAME = "castle"
 WIDTH, TALLEST = 1200, 1600
@@ -35,7 +35,8 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     """1200 px wide and at most 4:3 high."""
     look = theme_of(theme, GAME)
     head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + steps.HEIGHT)
-    operations = [*podium(_ranks(view, ending, labels), head)]
+    scores = [player.score for player in view.players]
+    operations = [*podium(ranked(view.outcome, scores, labels, ending, person("keep")), head)]
     top = head[3] + GAP
     if ending.points:
         box = (MARGIN, top, WIDTH - MARGIN, top + rows.height(len(ending.points)))
@@ -48,28 +49,6 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     land = Land(1, 1, SPAN, left, top, _CELL, look, labels)
     operations += _castle(view, ending.points, wall, land, labels)
     return Scene(WIDTH, top + SPAN * _CELL + wall.reach + MARGIN, GAME, theme, tuple(operations))
-
-
-def _ranks(view: View, ending: Ending, labels: Labels) -> list[Rank]:
-    placings = view.outcome.placings if view.outcome is not None else ()
-    return [
-        Rank(
-            labels.colour(seat),
-            labels.name(seat),
-            place,
-            str(view.players[seat].score),
-            _keep(labels.colour(seat), seat in ending.resigned),
-            seat in ending.resigned,
-        )
-        for seat, place in standings(placings, len(view.players))
-    ]
-
-
-def _keep(colour: int, hollow: bool) -> Callable[[int, int, int], Operation]:
-    def drawn(x: int, foot: int, height: int) -> Operation:
-        return tokens.upright("keep", colour, x, foot, height, hollow)
-
-    return drawn
 
 
 def _castle(view: View, points: Sequence[Points], wall: Wall, land: Land, labels: Labels) -> Iterator[Operation]:

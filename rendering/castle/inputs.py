@@ -8,32 +8,22 @@ from dataclasses import dataclass, field
 from bot.core.game import Seat
 from bot.core.grid import Spot
 from rendering.kit.news_strip import Played
-from rendering.kit.safe_text import clean
+from rendering.kit.seat_labels import SeatLabels
 
 
 @dataclass(frozen=True, slots=True)
-class Labels:
-    """Finished strings, in the language of the table."""
+class Labels(SeatLabels):
+    """Names, colours and finished strings, in the language of the table."""
 
     left: str
     """How many tiles are left ("26 left"), empty at the end."""
 
-    names: tuple[str, ...]
-    """By seat, as Discord gives them, untrusted."""
-
-    fallbacks: tuple[str, ...]
-    """By seat, for a name that cannot be painted."""
-
-    colours: tuple[int, ...] = (0, 5)
+    colours: tuple[int, ...] = field(default=(0, 5), kw_only=True)
     """By seat, which of the six colours and marks of the theme it has, empty for red and white."""
 
     def colour(self, seat: Seat) -> int:
         """Index of the colour, and with it the mark, of a seat."""
         return (self.colours or (0, 5))[seat]
-
-    def name(self, seat: Seat) -> str:
-        """The name of a seat, safe to paint."""
-        return clean(self.names[seat], self.fallbacks[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,37 +61,3 @@ class Marks:
 
     focus: Spot | None = None
     """The middle of a preview without a ghost."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ghost:
-    """The tile in hand where it could lie."""
-
-    spot: Spot
-    """The cell."""
-
-    tile: str
-    """Its key."""
-
-    turn: int
-    """Quarter turns clockwise."""
-
-    letters: Mapping[int, str] = field(default_factory=dict)
-    """Index of a segment -> letter on it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """One way to turn the tile on the asked cell."""
-
-    turn: int
-    """Quarter turns clockwise."""
-
-    clashes: tuple[int, ...]
-    """Sides (N, E, S, W = 0..3 of the cell) where a path does not go on."""
-
-    name: str
-    """Under the picture, in finished words."""
-
-    barred: bool = False
-    """Whether it is refused for another reason."""

@@ -9,13 +9,14 @@ from bot.core.grid import Spot
 from bot.games.castle.presentation.view import LaidView, View
 from bot.games.castle.rules.pieces import SPAN
 from rendering.castle import features, region
-from rendering.castle.inputs import Ghost, Labels
+from rendering.castle.inputs import Labels
 from rendering.castle.stands import stand_of
 from rendering.castle.tiles import spot_of
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
 from rendering.kit.themes import Theme
 from rendering.segments import tokens
+from rendering.segments.attempts import Ghost
 
 COORDINATE = 36
 GUTTER = 44

@@ -10,6 +10,7 @@ from bot.games.castle.presentation.view import PlayerView, View
 from bot.games.castle.rules.pieces import pieces
 from rendering.castle.inputs import Labels
 from rendering.castle.land import tile_at
+from rendering.kit.panels import plate
 from rendering.kit.player_names import least
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Box, Operation, Sprite, Text
@@ -29,7 +30,6 @@ from rendering.segments.panels import (
     heading,
     in_hand,
     name_room,
-    plate,
 )
 
 _KEEP = 32

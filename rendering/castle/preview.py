@@ -9,13 +9,14 @@ from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.pieces import SPAN, inside
 from rendering.castle import new_mark_shapes, new_marks
 from rendering.castle.board import GAME, MARGIN
-from rendering.castle.inputs import Ghost, Labels, Marks
+from rendering.castle.inputs import Labels, Marks
 from rendering.castle.land import GUTTER, Land
 from rendering.castle.track import Track
 from rendering.castle.wall import start_tab
 from rendering.kit.scene import Operation, Plate, Scene, Sprite
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of
+from rendering.segments.attempts import Ghost
 
 WIDTH = 1080
 _COUNT, _ROWS, _CELL = 5, 4, 184

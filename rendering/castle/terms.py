@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from bot.core.points import Points
-from rendering.charts.point_bars import Portion
+from rendering.charts.point_bars import Portion, by_kind
 from rendering.kit.scene import SpriteKey
 
 _KINDS: dict[str, tuple[SpriteKey, str]] = {
@@ -21,10 +19,7 @@ _KINDS: dict[str, tuple[SpriteKey, str]] = {
 
 def portions(points: Points) -> tuple[Portion, ...]:
     """A score by kinds of things; they add up to it."""
-    brought: Counter[str] = Counter()
-    for term in points.terms:
-        brought[kind_of(term.label)] += term.total
-    return tuple(Portion(icon, fill, brought[kind]) for kind, (icon, fill) in _KINDS.items())
+    return by_kind(points, _KINDS, kind_of)
 
 
 def kind_of(label: str) -> str:

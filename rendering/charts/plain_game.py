@@ -42,6 +42,9 @@ class Top:
     below: int
     """Where the board begins, px."""
 
+    colours: tuple[int, ...]
+    """The colour of each seat, for its pieces."""
+
 
 def head(people: Sequence[Person]) -> Top:
     """Draw everyone with their score, two in a line."""
@@ -55,7 +58,7 @@ def head(people: Sequence[Person]) -> Top:
         found.append(Text(left + _CHIP + 14, middle, score, _SCORE, "text", "table", wide, heavy=True))
         room = left + WIDTH // 2 - 2 * MARGIN - begins
         found += written(clean(person.name, "?"), begins, middle, _SIZE, room, "table")
-    return Top(tuple(found), 2 * MARGIN + (len(people) + 1) // 2 * _LINE)
+    return Top(tuple(found), 2 * MARGIN + (len(people) + 1) // 2 * _LINE, tuple(one.colour for one in people))
 
 
 def crowned(people: Sequence[Person], outcome: Outcome, resigned: Collection[Seat]) -> Top:
@@ -64,7 +67,8 @@ def crowned(people: Sequence[Person], outcome: Outcome, resigned: Collection[Sea
     for seat, place in standings(outcome.placings, len(people)):
         one, gone = people[seat], seat in resigned
         ranks.append(Rank(one.colour, clean(one.name, "?"), place, str(one.score), _figure(one.colour, gone), gone))
-    return Top(tuple(podium(ranks, (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEIGHT))), HEIGHT + 2 * MARGIN)
+    drawn = tuple(podium(ranks, (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEIGHT)))
+    return Top(drawn, HEIGHT + 2 * MARGIN, tuple(one.colour for one in people))
 
 
 def _figure(colour: int, hollow: bool) -> Callable[[int, int, int], Sprite]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.core.points import Points
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
 from rendering.kit.themes import Theme, contrast
@@ -30,6 +32,16 @@ class Portion:
 
     points: int
     """What it brought; nothing is drawn for 0, and what cost points is hollow."""
+
+
+def by_kind(
+    points: Points, kinds: Mapping[str, tuple[SpriteKey, str]], kind_of: Callable[[str], str]
+) -> tuple[Portion, ...]:
+    """Return a score by kinds of things, which add up to it. kinds: sign and colour. kind_of: of a term's label."""
+    brought: Counter[str] = Counter()
+    for term in points.terms:
+        brought[kind_of(term.label)] += term.total
+    return tuple(Portion(icon, fill, brought[kind]) for kind, (icon, fill) in kinds.items())
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from bot.games.dice.presentation.view import SpaceView, View
 from rendering.dice import areas, cards, throw
 from rendering.dice.hexes import Grid, badges, extent, figures, grounds, news, size_of
 from rendering.dice.inputs import Labels, Marks
-from rendering.dice.panel import panel, plate
+from rendering.dice.panel import panel
 from rendering.kit.news_strip import Step, strip
+from rendering.kit.panels import plate
 from rendering.kit.scene import Box, Operation, Scene
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of

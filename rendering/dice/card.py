@@ -34,7 +34,7 @@ def ground(view: View, names: Sequence[str], theme: str) -> Art:
         wide, high = size_of(columns, rows, radius)
         grid = Grid(left + (right - left - wide) // 2, top + (bottom - top - high) // 2, radius, rows)
         seats = tuple(str(player.seat) for player in view.players)
-        labels = Labels("", "", seats, seats)
+        labels = Labels("", "", names=seats, fallbacks=seats)
         for one in land(view, spaces, grid, labels, Marks(), theme_of(theme, GAME), box):
             if not isinstance(one, Text) or (one.size >= _NUMERAL and one.text.isdecimal()):
                 yield one

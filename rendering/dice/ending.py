@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.games.dice.presentation.view import View
 from rendering.charts import podium as steps
 from rendering.charts import point_bars as rows
-from rendering.charts.podium import Ending, Rank, podium, standings
+from rendering.charts.podium import Ending, podium
 from rendering.charts.point_bars import Bar, bars
+from rendering.charts.ranking import ranked, sprite
 from rendering.dice.board import GAP, MARGIN, PAD, WIDTH, tray
 from rendering.dice.hexes import extent, size_of
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import panel
 from rendering.dice.terms import portions
-from rendering.kit.scene import Box, Operation, Scene, Sprite
+from rendering.kit.scene import Box, Operation, Scene
 from rendering.kit.themes import theme as theme_of
 
 GAME = "dice"
@@ -44,7 +45,7 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     beside = (box[2] + GAP, box[1], WIDTH - MARGIN, box[3])
     left = beside[0] if slim else MARGIN
     head = (left, MARGIN, WIDTH - MARGIN, MARGIN + (_HIGHER if slim else steps.HEIGHT))
-    operations = [*land, *podium(_ranks(view, ending, labels), head)]
+    operations = [*land, *podium(ranked(view.outcome, view.totals, labels, ending, sprite("pawn", 0.82)), head)]
     if shares:
         operations += bars(shares, (left, head[3] + GAP, WIDTH - MARGIN, head[3] + told), look)
     top = head[3] + GAP + told if slim else beside[1]
@@ -60,26 +61,3 @@ def _panels(view: View, box: Box, labels: Labels) -> Iterator[Operation]:
     for place, player in enumerate(view.players):
         y = top + place * (high + GAP)
         yield from panel(view, player, (left, y, right, y + high), labels)
-
-
-def _ranks(view: View, ending: Ending, labels: Labels) -> Sequence[Rank]:
-    placings = view.outcome.placings if view.outcome is not None else ()
-    return [
-        Rank(
-            labels.colour(seat),
-            labels.name(seat),
-            place,
-            str(view.totals[seat]),
-            _pawn(labels.colour(seat), seat in ending.resigned),
-            seat in ending.resigned,
-        )
-        for seat, place in standings(placings, len(view.players))
-    ]
-
-
-def _pawn(colour: int, hollow: bool) -> Callable[[int, int, int], Operation]:
-    def drawn(x: int, foot: int, height: int) -> Operation:
-        width = round(0.82 * height)
-        return Sprite(x - width // 2, foot - height, width, height, ("pawn", colour, int(hollow)))
-
-    return drawn

@@ -9,6 +9,7 @@ from bot.games.dice.rules.pieces import Card
 from rendering.dice.inputs import Labels
 from rendering.dice.since import NOTHING, Since
 from rendering.dice.tokens import NUMBER, centred, figure
+from rendering.kit.panels import FRAME, plate
 from rendering.kit.player_names import least
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
@@ -17,7 +18,6 @@ HEADER = 56
 NAME, SCORE, COUNT = 43, 48, 36
 _NAME = 50
 """Where a name begins, px from the left end."""
-FRAME, CORNER = 5, 16
 WIDE = 640
 """From this width on, px, cards lie beside the stones."""
 _LOW = 210
@@ -68,17 +68,6 @@ def lit_seat(view: View, seat: int) -> bool:
     if view.outcome is not None:
         return bool(view.outcome.placings) and seat in view.outcome.placings[0]
     return seat in view.to_act
-
-
-def plate(box: Box, colour: str, frame: str | None, ground: str = "table") -> Iterator[Operation]:
-    """The ground of a box, with a frame of the accent where one belongs."""
-    left, top, right, bottom = box
-    if frame is None:
-        yield Plate(left, top, right - left, bottom - top, colour, CORNER, ground)
-        return
-    yield Plate(left, top, right - left, bottom - top, frame, CORNER, ground)
-    inner = (left + FRAME, top + FRAME, right - left - 2 * FRAME, bottom - top - 2 * FRAME)
-    yield Plate(*inner, colour, CORNER - FRAME, frame)
 
 
 def _header(player: PlayerView, box: Box, labels: Labels, ground: str) -> Iterator[Operation]:

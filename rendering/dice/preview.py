@@ -11,7 +11,8 @@ from rendering.dice import cards, throw
 from rendering.dice.board import CARDS, FOOT, GAME, GAP, MARGIN, WIDTH, land
 from rendering.dice.hexes import Grid, extent, size_of
 from rendering.dice.inputs import Labels, Marks
-from rendering.dice.panel import panel, plate
+from rendering.dice.panel import panel
+from rendering.kit.panels import plate
 from rendering.kit.scene import Operation, Scene, Sprite
 from rendering.kit.themes import theme as theme_of
 from rendering.sprites.dice import LARGE, RADIUS, SMALL, high_of

@@ -10,8 +10,9 @@ from rendering.dice import areas
 from rendering.dice.board import GAME, MARGIN, PAD
 from rendering.dice.hexes import Grid, extent, figures, grounds, size_of
 from rendering.dice.inputs import Labels, Marks
-from rendering.dice.panel import panel, plate
+from rendering.dice.panel import panel
 from rendering.dice.since import Since
+from rendering.kit.panels import plate
 from rendering.kit.scene import Operation, Scene
 from rendering.kit.themes import theme as theme_of
 

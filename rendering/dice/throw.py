@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from bot.games.dice.presentation.view import View
 from bot.games.dice.rules.pieces import DICE
 from rendering.dice.inputs import Labels, Marks
-from rendering.dice.panel import plate
 from rendering.dice.tokens import centred
+from rendering.kit.panels import plate
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Sprite, SpriteKey, Text
 from rendering.sprites.dice import FREE, OPEN, high_of

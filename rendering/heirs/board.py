@@ -14,9 +14,10 @@ from rendering.heirs.circle import circle
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import GUTTER, PAD, Land
 from rendering.heirs.new_marks import Since, since
-from rendering.heirs.panel import panel, plate
+from rendering.heirs.panel import panel
 from rendering.kit.news_strip import Step, strip
 from rendering.kit.news_strip import height as rows_height
+from rendering.kit.panels import plate
 from rendering.kit.scene import Box, Operation, Scene
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of

@@ -17,7 +17,7 @@ from rendering.kit.scene import Box, Operation, Sprite
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
 
-NAMELESS = Labels(("", ""), ("", ""))
+NAMELESS = Labels(names=("", ""), fallbacks=("", ""))
 """White and Blue, nobody's names."""
 
 _GROUND = "board"

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
+from bot.core.game import Seat
 from bot.core.grid import Spot
 from bot.games.heirs.presentation.view import HENRI, RoadView, View
 from bot.games.heirs.rules.pieces import Terrain
 from rendering.charts import podium as steps
 from rendering.charts import point_bars as rows
-from rendering.charts.podium import Ending, Rank, podium, standings
+from rendering.charts.podium import Ending, Rank, podium
 from rendering.charts.point_bars import Bar, Portion, bars
+from rendering.charts.ranking import Drawn, ranked
 from rendering.heirs import landscape
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import GUTTER, PAD, Land
-from rendering.heirs.panel import plate
 from rendering.kit.mark_shapes import plate as tag
 from rendering.kit.mark_shapes import plate_size
+from rendering.kit.panels import plate
 from rendering.kit.scene import Operation, Scene, Sprite
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
@@ -54,25 +56,12 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
 
 
 def _ranks(view: View, ending: Ending, labels: Labels) -> list[Rank]:
-    placings = view.outcome.placings if view.outcome is not None else ()
-    return [
-        Rank(
-            labels.colour(seat),
-            labels.name(seat),
-            place,
-            str(view.sides[seat].score),
-            _shield(labels.colour(seat), seat if view.sides[seat].person else _GEARS, seat in ending.resigned),
-            seat in ending.resigned,
-        )
-        for seat, place in standings(placings, _SIDES, HENRI if view.henri else None)
-    ]
+    def shield(seat: Seat, colour: int, hollow: bool) -> Drawn:
+        key = ("shield", colour, seat if view.sides[seat].person else _GEARS, "", int(hollow))
+        return lambda x, foot, height: Sprite(x - height // 2, foot - height, height, height, key)
 
-
-def _shield(colour: int, kind: int, hollow: bool) -> Callable[[int, int, int], Operation]:
-    def drawn(x: int, foot: int, height: int) -> Operation:
-        return Sprite(x - height // 2, foot - height, height, height, ("shield", colour, kind, "", int(hollow)))
-
-    return drawn
+    scores = [side.score for side in view.sides]
+    return ranked(view.outcome, scores, labels, ending, shield, automa=HENRI if view.henri else None)
 
 
 def _portions(view: View, seat: int) -> tuple[Portion, ...]:

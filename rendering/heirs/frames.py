@@ -11,7 +11,7 @@ from rendering.heirs import landscape
 from rendering.heirs.board import GAME, GAP, GROWN, MARGIN, TALLEST, TOP, WIDTH, table
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import CELLS, GUTTER, LARGER, PAD, Land
-from rendering.heirs.panel import plate
+from rendering.kit.panels import plate
 from rendering.kit.scene import Box, Scene
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of

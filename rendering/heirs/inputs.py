@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.core.game import Seat
 from bot.core.grid import Spot
 from rendering.kit.news_strip import Played
-from rendering.kit.safe_text import clean
+from rendering.kit.seat_labels import SeatLabels
 
 
 @dataclass(frozen=True, slots=True)
-class Labels:
-    """Finished strings, in the language of the table."""
-
-    names: tuple[str, ...]
-    """By seat, as Discord gives them, untrusted, Henri's too."""
-
-    fallbacks: tuple[str, ...]
-    """By seat, for a name that cannot be painted."""
+class Labels(SeatLabels):
+    """Names, colours and finished strings, in the language of the table."""
 
     reach: str = ""
     """Under the troops in the circle."""
@@ -29,17 +22,6 @@ class Labels:
 
     pile: str = ""
     """How many treasures Henri has left to lay."""
-
-    colours: tuple[int, ...] = ()
-    """By seat, which of the six colours and marks of the theme it has, empty where each seat has its own."""
-
-    def colour(self, seat: Seat) -> int:
-        """Index of the colour, and with it the mark, of a seat."""
-        return self.colours[seat] if self.colours else seat
-
-    def name(self, seat: Seat) -> str:
-        """The name of a seat, safe to paint."""
-        return clean(self.names[seat], self.fallbacks[seat])
 
 
 @dataclass(frozen=True, slots=True)

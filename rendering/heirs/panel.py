@@ -12,6 +12,7 @@ from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.new_marks import since
 from rendering.heirs.tokens import badge, badge_radius, card, chip, treasure, troop
 from rendering.kit.mark_shapes import framed, seal
+from rendering.kit.panels import FRAME, plate
 from rendering.kit.player_names import least, written
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
@@ -19,7 +20,6 @@ from rendering.kit.themes import Theme
 
 HAND = 3
 NAME, SCORE, COUNT = 43, 44, 36
-FRAME, CORNER = 5, 16
 TILE = 128
 _TREASURE, _PITCH = 72, 77
 """Side of a treasure whose condition is to be read, and from one to the next below it, px."""
@@ -53,17 +53,6 @@ def winners(view: View) -> tuple[Seat, ...]:
     if view.outcome is None or not view.outcome.placings:
         return ()
     return view.outcome.placings[0] or (1,)
-
-
-def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
-    """The ground of a box, with a frame of the accent where one belongs."""
-    left, top, right, bottom = box
-    if frame is None:
-        yield Plate(left, top, right - left, bottom - top, ground, CORNER)
-        return
-    yield Plate(left, top, right - left, bottom - top, frame, CORNER)
-    inner = (left + FRAME, top + FRAME, right - left - 2 * FRAME, bottom - top - 2 * FRAME)
-    yield Plate(*inner, ground, CORNER - FRAME, frame)
 
 
 def header(view: View, seat: Seat, box: Box, labels: Labels, ground: str) -> Iterator[Operation]:

@@ -11,8 +11,9 @@ from rendering.heirs import landscape
 from rendering.heirs.board import GAME, GAP, MARGIN, placed
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.new_marks import since
-from rendering.heirs.panel import access, hand, header, plate
+from rendering.heirs.panel import access, hand, header
 from rendering.heirs.tokens import badge, badge_radius, card, ring
+from rendering.kit.panels import plate
 from rendering.kit.scene import Box, Operation, Scene
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of

@@ -12,9 +12,9 @@ from rendering.heirs.board import GAME, MARGIN
 from rendering.heirs.ending import road_tag, roads_told
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import GUTTER, PAD, Land
-from rendering.heirs.panel import plate
 from rendering.heirs.tokens import outline
 from rendering.kit.mark_shapes import framed
+from rendering.kit.panels import plate
 from rendering.kit.scene import Operation, Scene
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window

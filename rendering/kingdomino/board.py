@@ -9,8 +9,9 @@ from rendering.charts.podium import Ending
 from rendering.kingdomino import ending, line
 from rendering.kingdomino.inputs import Labels, Marks
 from rendering.kingdomino.new_marks import Fresh, fresh, steps
-from rendering.kingdomino.panel import box_for, panel, plate
+from rendering.kingdomino.panel import box_for, panel
 from rendering.kit.news_strip import ROW, Step, strip
+from rendering.kit.panels import plate
 from rendering.kit.scene import Box, Operation, Scene
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from bot.core.game import Seat
 from bot.games.kingdomino.presentation.view import KingdomView, View
 from rendering.charts import podium as steps
-from rendering.charts.podium import Ending, Rank, podium, standings
+from rendering.charts.podium import Ending, podium, standings
+from rendering.charts.ranking import ranked, sprite
 from rendering.kingdomino.domains import Area, areas
 from rendering.kingdomino.inputs import Labels
 from rendering.kingdomino.kingdom import RIM, Land
-from rendering.kingdomino.panel import NAME, PAST, SCORE, past_text, plate
+from rendering.kingdomino.panel import NAME, PAST, SCORE, past_text
 from rendering.kingdomino.tokens import chip
+from rendering.kit.panels import plate
 from rendering.kit.player_names import least, lines, pitch, written
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Scene, Sprite, Text
@@ -53,7 +55,8 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     else:
         head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + steps.HEIGHT)
         boxes = _grid(head[3] + GAP, seats)
-    operations = [*podium(_ranks(view, ending, labels), head, labels.game, _games(view))]
+    ranks = ranked(view.outcome, view.totals, labels, ending, sprite("king", 0.9), crown=False)
+    operations = [*podium(ranks, head, labels.game, _games(view))]
     for seat, box in enumerate(boxes):
         operations += _kingdom(view, seat, box, labels, look)
     return Scene(WIDTH, boxes[-1][3] + MARGIN, GAME, theme, tuple(operations))
@@ -72,30 +75,6 @@ def _grid(top: int, count: int) -> list[Box]:
     high = _HIGH if count == 4 and top > MARGIN else _HIGH + 44
     corners = ((MARGIN + place % 2 * (_WIDE + GAP), top + place // 2 * (high + GAP)) for place in range(count))
     return [(x, y, x + _WIDE, y + high) for x, y in corners]
-
-
-def _ranks(view: View, ending: Ending, labels: Labels) -> list[Rank]:
-    placings = view.outcome.placings if view.outcome is not None else ()
-    return [
-        Rank(
-            labels.colour(seat),
-            labels.name(seat),
-            place,
-            str(view.totals[seat]),
-            _king(labels.colour(seat), seat in ending.resigned),
-            seat in ending.resigned,
-            crown=False,
-        )
-        for seat, place in standings(placings, len(view.kingdoms))
-    ]
-
-
-def _king(colour: int, hollow: bool) -> Callable[[int, int, int], Operation]:
-    def drawn(x: int, foot: int, height: int) -> Operation:
-        width = round(0.9 * height)
-        return Sprite(x - width // 2, foot - height, width, height, ("king", colour, int(hollow)))
-
-    return drawn
 
 
 def _kingdom(view: View, seat: Seat, box: Box, labels: Labels, theme: Theme) -> Iterator[Operation]:
@@ -209,7 +188,7 @@ def _plate(x: int, y: int, width: int, height: int, ground: str) -> Iterator[Ope
 def _all_games(view: View, ending: Ending, labels: Labels, theme: Theme) -> Scene:
     """The end of a dynasty: every kingdom of every game, a row a game, the best first in each row's order."""
     head = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + steps.HEIGHT)
-    ranks = _ranks(view, ending, labels)
+    ranks = ranked(view.outcome, view.totals, labels, ending, sprite("king", 0.9), crown=False)
     operations = [*podium(ranks, head)]
     order = [seat for seat, _ in standings(view.outcome.placings if view.outcome else (), len(view.kingdoms))]
     wide = (WIDTH - 2 * MARGIN - _NUMBERS - 8) // len(order)

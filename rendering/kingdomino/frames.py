@@ -11,7 +11,8 @@ from rendering.kingdomino import line
 from rendering.kingdomino.board import GAME, GAP, MARGIN, WIDTH, grid, stack
 from rendering.kingdomino.inputs import Labels, Marks
 from rendering.kingdomino.new_marks import Fresh, fresh
-from rendering.kingdomino.panel import panel, plate
+from rendering.kingdomino.panel import panel
+from rendering.kit.panels import plate
 from rendering.kit.scene import Box, Operation, Scene
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from bot.core.game import Seat
 from bot.games.kingdomino.rules.pieces import Domino
 from rendering.kit.news_strip import Played
-from rendering.kit.safe_text import clean
+from rendering.kit.seat_labels import SeatLabels
 
 
 @dataclass(frozen=True, slots=True)
-class Labels:
-    """Finished strings, in the language of the table."""
+class Labels(SeatLabels):
+    """Names, colours and finished strings, in the language of the table."""
 
     place: str
     """Over the line being played."""
@@ -24,25 +23,8 @@ class Labels:
     done: str
     """On a slot whose king has left."""
 
-    names: tuple[str, ...]
-    """By seat, as Discord gives them, untrusted."""
-
-    fallbacks: tuple[str, ...]
-    """By seat, for a name that cannot be painted ("Seat 2")."""
-
     game: str = ""
     """Which game of a dynasty this is, empty for a single one."""
-
-    colours: tuple[int, ...] = ()
-    """By seat, which of the six colours and marks of the theme it has, empty where each seat has its own."""
-
-    def colour(self, seat: Seat) -> int:
-        """Index of the colour, and with it the mark, of a seat."""
-        return self.colours[seat] if self.colours else seat
-
-    def name(self, seat: Seat) -> str:
-        """The name of a seat, safe to paint."""
-        return clean(self.names[seat], self.fallbacks[seat])
 
 
 @dataclass(frozen=True, slots=True)

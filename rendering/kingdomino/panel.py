@@ -15,17 +15,16 @@ from rendering.kingdomino.new_marks import NOTHING, Fresh
 from rendering.kingdomino.tokens import chip, crossed, king
 from rendering.kit.mark_shapes import plate as gained
 from rendering.kit.mark_shapes import plate_size
+from rendering.kit.panels import plate
 from rendering.kit.player_names import least
 from rendering.kit.safe_text import cut, measure
-from rendering.kit.scene import Box, Operation, Plate, Text
+from rendering.kit.scene import Box, Operation, Text
 from rendering.kit.themes import Theme
 from rendering.kit.window import Window
 
 HEADER = 66
 """Height of the line with name and score, px."""
 NAME, SCORE, PAST = 43, 43, 36
-FRAME = 5
-CORNER = 16
 _PAD = 8
 
 
@@ -85,17 +84,6 @@ def lit_seat(view: View, seat: Seat) -> bool:
 
 def _moves(view: View, seat: Seat) -> bool:
     return view.outcome is None and seat in view.to_act and not view.choosing
-
-
-def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
-    """The ground of a box, with a frame of the accent where one belongs."""
-    left, top, right, bottom = box
-    if frame is None:
-        yield Plate(left, top, right - left, bottom - top, ground, CORNER)
-        return
-    yield Plate(left, top, right - left, bottom - top, frame, CORNER)
-    inner = (left + FRAME, top + FRAME, right - left - 2 * FRAME, bottom - top - 2 * FRAME)
-    yield Plate(*inner, ground, CORNER - FRAME, frame)
 
 
 def header(

@@ -9,7 +9,8 @@ from rendering.kingdomino.board import GAME, GAP, MARGIN
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
 from rendering.kingdomino.kingdom import RING
 from rendering.kingdomino.new_marks import fresh
-from rendering.kingdomino.panel import HEADER, panel, plate
+from rendering.kingdomino.panel import HEADER, panel
+from rendering.kit.panels import plate
 from rendering.kit.scene import Scene
 from rendering.kit.themes import theme as theme_of
 

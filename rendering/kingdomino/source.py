@@ -11,8 +11,9 @@ from rendering.kingdomino.domains import areas
 from rendering.kingdomino.ending import drawn, product
 from rendering.kingdomino.inputs import Labels
 from rendering.kingdomino.kingdom import RING, Land
-from rendering.kingdomino.panel import NAME, SCORE, plate
+from rendering.kingdomino.panel import NAME, SCORE
 from rendering.kingdomino.tokens import chip
+from rendering.kit.panels import plate
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Scene, Text
 from rendering.kit.themes import theme as theme_of

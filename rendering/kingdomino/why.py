@@ -12,9 +12,10 @@ from rendering.kingdomino.board import GAME, GAP, MARGIN
 from rendering.kingdomino.frame import frame, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels
 from rendering.kingdomino.kingdom import RING, Land
-from rendering.kingdomino.panel import HEADER, header, land_in, plate
+from rendering.kingdomino.panel import HEADER, header, land_in
 from rendering.kingdomino.preview import WIDTH
 from rendering.kingdomino.tokens import asked, barred, dashes, domino
+from rendering.kit.panels import plate
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Scene, Text
 from rendering.kit.themes import Theme

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rendering.kit.panels import plate
 from rendering.kit.player_names import written
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Text
@@ -25,19 +26,6 @@ _TILE, _INSET, _BESIDE = 92, 14, 16
 """Side of the tile in it, from the edges to what is in it, and from the tile to the words, px."""
 _NAME_AT = 66
 """Where a name begins, px from the left edge of its box."""
-_FRAME = 5
-_CORNER = 16
-
-
-def plate(box: Box, ground: str, frame: str | None) -> Iterator[Operation]:
-    """The ground of a box, with a frame of the accent where one belongs."""
-    left, top, right, bottom = box
-    if frame is None:
-        yield Plate(left, top, right - left, bottom - top, ground, _CORNER)
-        return
-    yield Plate(left, top, right - left, bottom - top, frame, _CORNER)
-    inner = (left + _FRAME, top + _FRAME, right - left - 2 * _FRAME, bottom - top - 2 * _FRAME)
-    yield Plate(*inner, ground, _CORNER - _FRAME, frame)
 
 
 def name_room(wide: int, score: int) -> int:

@@ -97,8 +97,7 @@ def _tree(pen: Canvas, ground: str, lit: bool) -> None:
         pen.circle((-0.02, -0.032), 0.026, pen.theme.mix(leaf, ground, 0.4))
 
 
-def _daisies(pen: Canvas, ground: str) -> None:
-    del ground
+def _daisies(pen: Canvas, _ground: str) -> None:
     for x, y, petals in ((-0.042, 0.008, "paper"), (0.034, -0.03, "blossom"), (0.036, 0.034, "paper")):
         pen.circle((x, y), 0.023, petals)
         pen.circle((x, y), 0.01, "grain")

@@ -19,22 +19,19 @@ _USUAL = 116
 """Side of a cell on a board of a middling size, px."""
 
 
-def tile(theme: Theme, width: int, height: int, key: str, turn: int, owners: str) -> Canvas:
+def tile(theme: Theme, width: int, _height: int, key: str, turn: int, owners: str) -> Canvas:
     """A tile as it lies. owners: for each field the digits of the colours that have it, fields parted by "|"."""
-    del height
     seats = tuple(tuple(map(int, text)) for text in owners.split("|")) if owners else ()
     return painted(theme, width, neutral(key), turn, seats)
 
 
-def scored(theme: Theme, width: int, height: int, key: str, turn: int, part: str, seat: int) -> Canvas:
+def scored(theme: Theme, width: int, _height: int, key: str, turn: int, part: str, seat: int) -> Canvas:
     """The edge of what was scored on a tile as it lies."""
-    del height
     return edge(theme, width, neutral(key), turn, part, seat)
 
 
-def plot(theme: Theme, width: int, height: int, key: str, turn: int) -> Canvas:
+def plot(theme: Theme, width: int, _height: int, key: str, turn: int) -> Canvas:
     """A tile on a map: field, city, road and river in flat colours."""
-    del height
     return flat(theme, width, neutral(key), turn)
 
 
@@ -75,9 +72,8 @@ DRAWERS: Mapping[str, Callable[..., Canvas]] = {
 """By the name a key starts with."""
 
 
-def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
+def common(_theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
     """The kinds of the base game, turned as they like to lie, at the size of a middling board."""
-    del theme
     base = [tile for tile in pieces().tiles.values() if tile.set == "base" and tile.plain is None]
     for piece in base:
         for turn in range(4):

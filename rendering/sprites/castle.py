@@ -18,16 +18,14 @@ from rendering.sprites.castle_walls import wall_tile
 _USUAL = 104
 
 
-def tile(theme: Theme, width: int, height: int, name: str, turn: int, owners: str = "") -> Canvas:
+def tile(theme: Theme, width: int, _height: int, name: str, turn: int, owners: str = "") -> Canvas:
     """A tile as it lies. owners: for each court the digit of the colour that was paid for it, courts parted by "|"."""
-    del height
     seats = tuple(tuple(map(int, text)) for text in owners.split("|")) if owners else ()
     return painted(theme, width, neutral(name), turn, seats)
 
 
-def scored(theme: Theme, width: int, height: int, name: str, turn: int, part: str, seat: int) -> Canvas:
+def scored(theme: Theme, width: int, _height: int, name: str, turn: int, part: str, seat: int) -> Canvas:
     """The edge of what was scored on a tile as it lies."""
-    del height
     return edge(theme, width, neutral(name), turn, part, seat)
 
 
@@ -139,9 +137,8 @@ def samples(theme: Theme) -> list[Canvas]:
 _TELLING = ("S2", "S5", "C3", "C8", "E1", "E6", "D1", "J2", "K3", "N1", "N9", "N10")
 
 
-def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
+def common(_theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
     """Every kind in two directions at the size of the board, and the towers."""
-    del theme
     for name in pieces().tiles:
         for turn in range(2):
             yield ("tile", name, turn), _USUAL, _USUAL

@@ -44,9 +44,8 @@ def _pictogram(pen: Canvas, number: int, ground: str) -> None:
     _DRAWERS[pieces().walls[number].use](pen, ground)
 
 
-def _again(pen: Canvas, ground: str) -> None:
+def _again(pen: Canvas, _ground: str) -> None:
     """Once round: another turn."""
-    del ground
     ring, end = arc(0, 0, 0.29, -50, 205, 26), math.radians(205)
     (x, y), (dx, dy) = ring[-1], (-math.sin(end), math.cos(end))
     head = [(x + 0.3 * dx, y + 0.3 * dy), (x + 0.24 * dy, y - 0.24 * dx), (x - 0.24 * dy, y + 0.24 * dx)]
@@ -73,8 +72,7 @@ def _house(x: float, width: float) -> list[Point]:
 
 
 def _twice(shape: Callable[[float, float], list[Point]], fill: str, wide: float) -> Callable[[Canvas, str], None]:
-    def draw(pen: Canvas, ground: str) -> None:
-        del ground
+    def draw(pen: Canvas, _ground: str) -> None:
         for x in (0.17, -0.19):
             pen.polygon(shape(x, wide), fill, "ink", _LINE)
 
@@ -108,14 +106,12 @@ def _between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _court(pen: Canvas, ground: str) -> None:
-    del ground
+def _court(pen: Canvas, _ground: str) -> None:
     pen.rounded((-0.5, -0.4), (1, 0.82), 0.12, "court", "ink", 0.06)
     props.stall(pen.at(0, 0.02, 2.2))
 
 
-def _larger_keep(pen: Canvas, ground: str) -> None:
-    del ground
+def _larger_keep(pen: Canvas, _ground: str) -> None:
     pen.polygon(_tower(-0.14, 0.6, 0.04), "stone_dark", "ink", _LINE)
     for line in ([(0.3, -0.36), (0.3, -0.02)], [(0.13, -0.19), (0.47, -0.19)]):
         pen.line(line, 0.2, "ink")
@@ -123,9 +119,8 @@ def _larger_keep(pen: Canvas, ground: str) -> None:
         pen.line(line, 0.1, "accent")
 
 
-def _points(pen: Canvas, ground: str) -> None:
+def _points(pen: Canvas, _ground: str) -> None:
     """A star."""
-    del ground
     tips = [
         (reach * math.sin(math.pi * tip / 5), -reach * math.cos(math.pi * tip / 5) + 0.03)
         for tip, reach in enumerate((0.46, 0.21) * 5)

@@ -198,9 +198,8 @@ def samples(theme: Theme) -> list[Canvas]:
     return [*drawn, figures.treasure(theme, 60, 60, "layout", "", "NW SE")]
 
 
-def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
+def common(_theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
     """What every picture has whatever was drawn: open land, troops, signs."""
-    del theme
     yield from marks.common()
     for terrain in RESOURCES:
         for aside in (0, 1, 2):

@@ -45,15 +45,13 @@ def _inn(pen: Canvas, variant: str) -> None:
     mug.line([(-0.15, -0.15), (0.1, -0.15)], 0.09, "paper")
 
 
-def _market(pen: Canvas, variant: str) -> None:
-    del variant
+def _market(pen: Canvas, _variant: str) -> None:
     for x, y in ((0, -0.28), (0, 0.28), (-0.28, 0), (0.28, 0)):
         tile(pen, (x, y), 0.2, _any(pen))
     tile(pen, (0, 0), 0.27, "roof_1")
 
 
-def _pilgrimage(pen: Canvas, variant: str) -> None:
-    del variant
+def _pilgrimage(pen: Canvas, _variant: str) -> None:
     path = [*bend((-0.3, 0.3), (0.34, 0.26), (0.02, 0.08)), *bend((0.02, 0.08), (-0.3, -0.1), (0.08, -0.14))]
     pen.line(path, 0.15, "ink")
     pen.line(path, 0.08, "road")
@@ -62,8 +60,7 @@ def _pilgrimage(pen: Canvas, variant: str) -> None:
     pen.line([(0.05, -0.2), (0.15, -0.2)], 0.035, "paper")
 
 
-def _robbers(pen: Canvas, variant: str) -> None:
-    del variant
+def _robbers(pen: Canvas, _variant: str) -> None:
     hem = [(0.3, 0.31), (0.15, 0.2), (0, 0.31), (-0.15, 0.2), (-0.3, 0.31)]
     pen.polygon([*arc(0, -0.03, 0.3, 180, 360, 16), *hem], "hood", "ink", LINE)
     pen.rounded((-0.23, -0.13), (0.46, 0.17), 0.07, "paper")
@@ -71,8 +68,7 @@ def _robbers(pen: Canvas, variant: str) -> None:
         pen.circle((x, -0.045), 0.05, "ink")
 
 
-def _mill(pen: Canvas, variant: str) -> None:
-    del variant
+def _mill(pen: Canvas, _variant: str) -> None:
     pen.polygon([(-0.16, 0.38), (-0.1, -0.06), (0.1, -0.06), (0.16, 0.38)], "roof_1", "ink", LINE)
     for width, colour in ((0.14, "ink"), (0.075, "wheat")):
         for angle in (45, 135, 225, 315):
@@ -81,8 +77,7 @@ def _mill(pen: Canvas, variant: str) -> None:
     pen.circle((0, -0.08), 0.06, "ink")
 
 
-def _mine(pen: Canvas, variant: str) -> None:
-    del variant
+def _mine(pen: Canvas, _variant: str) -> None:
     pen.polygon([(-0.38, 0.28), (-0.12, -0.32), (0.1, -0.32), (0.38, 0.28)], "stone_dark", "ink", LINE)
     for turn in (1, -1):
         pen.line([(-0.15 * turn, -0.16), (0.08 * turn, 0.01)], 0.05, "paper")
@@ -92,23 +87,20 @@ def _mine(pen: Canvas, variant: str) -> None:
     pen.line([(-0.19, 0.07), (0.19, 0.07)], 0.06, "bread")
 
 
-def _stable(pen: Canvas, variant: str) -> None:
-    del variant
+def _stable(pen: Canvas, _variant: str) -> None:
     shoe = arc(0, -0.03, 0.22, 130, 410, 28)
     pen.line(shoe, 0.17, "ink")
     for x, y in (arc(0, -0.03, 0.22, angle, angle, 1)[0] for angle in (150, 205, 270, 335, 390)):
         pen.circle((x, y), 0.03, "paper")
 
 
-def _bakery(pen: Canvas, variant: str) -> None:
-    del variant
+def _bakery(pen: Canvas, _variant: str) -> None:
     pen.ellipse((0, 0.02), 0.36, 0.23, "bread", "ink", LINE)
     for x in (-0.17, 0.0, 0.17):
         pen.line([(x - 0.05, 0.1), (x + 0.05, -0.07)], 0.05, "ink")
 
 
-def _forge(pen: Canvas, variant: str) -> None:
-    del variant
+def _forge(pen: Canvas, _variant: str) -> None:
     anvil = [
         *[(-0.4, -0.2), (0.32, -0.2), (0.32, -0.05), (0.13, 0.04), (0.13, 0.15), (0.25, 0.3)],
         *[(-0.22, 0.3), (-0.1, 0.15), (-0.1, 0.04), (-0.28, -0.02)],
@@ -116,15 +108,13 @@ def _forge(pen: Canvas, variant: str) -> None:
     pen.polygon(anvil, "iron", "ink", LINE)
 
 
-def _chalet(pen: Canvas, variant: str) -> None:
-    del variant
+def _chalet(pen: Canvas, _variant: str) -> None:
     pen.polygon([(-0.28, 0.31), (-0.28, 0.02), (0.28, 0.02), (0.28, 0.31)], "timber", "ink", LINE)
     pen.line([(-0.26, 0.17), (0.26, 0.17)], 0.035, "ink")
     pen.polygon([(-0.4, 0.07), (0, -0.34), (0.4, 0.07)], "wood", "ink", LINE)
 
 
-def _camp(pen: Canvas, variant: str) -> None:
-    del variant
+def _camp(pen: Canvas, _variant: str) -> None:
     pen.line([(0, -0.28), (0, -0.38)], 0.05, "ink")
     pen.polygon([(-0.38, 0.28), (0, -0.3), (0.38, 0.28)], "bread", "ink", LINE)
     pen.polygon([(-0.12, 0.28), (0, -0.02), (0.12, 0.28)], "ink")
@@ -133,8 +123,7 @@ def _camp(pen: Canvas, variant: str) -> None:
 def _source(kind: str) -> Drawing:
     """A resource and a plus: a farm, a sawmill, a quarry."""
 
-    def draw(pen: Canvas, variant: str) -> None:
-        del variant
+    def draw(pen: Canvas, _variant: str) -> None:
         resource(pen.at(-0.12, 0.0, 0.54), kind)
         for start, end in (((0.24, -0.1), (0.24, 0.14)), ((0.12, 0.02), (0.36, 0.02))):
             pen.line([start, end], 0.085, "ink")
@@ -156,8 +145,7 @@ def _trading_post(pen: Canvas, variant: str) -> None:
         pen.polygon(arc(x, 0.14, 0.17, 180, 0, 12), "wheat", "ink", LINE)
 
 
-def _cathedral(pen: Canvas, variant: str) -> None:
-    del variant
+def _cathedral(pen: Canvas, _variant: str) -> None:
     pen.polygon([(-0.2, 0.33), (-0.2, -0.08), (0, -0.24), (0.2, -0.08), (0.2, 0.33)], "stone", "ink", LINE)
     for x in (-0.22, 0.22):
         spire = [(x - 0.085, 0.33), (x - 0.085, -0.12), (x, -0.39), (x + 0.085, -0.12), (x + 0.085, 0.33)]

@@ -10,9 +10,8 @@ from rendering.sprites.heirs_marks import good
 _LINE = 0.042
 
 
-def siege_tower(pen: Canvas, variant: str) -> None:
+def siege_tower(pen: Canvas, _variant: str) -> None:
     """It pulls an enemy's building down."""
-    del variant
     pen.polygon([(-0.2, 0.24), (-0.15, -0.34), (0.15, -0.34), (0.2, 0.24)], "timber", "ink", _LINE)
     for y in (-0.15, 0.05):
         pen.line([(-0.16, y), (0.16, y)], 0.035, "ink")
@@ -21,9 +20,8 @@ def siege_tower(pen: Canvas, variant: str) -> None:
         pen.circle((x, 0.28), 0.085, "paper", "ink", 0.05)
 
 
-def fortress(pen: Canvas, variant: str) -> None:
+def fortress(pen: Canvas, _variant: str) -> None:
     """Stone walls with a gate."""
-    del variant
     walls = [
         *[(-0.34, 0.3), (-0.34, -0.26), (-0.2, -0.26), (-0.2, -0.13), (-0.07, -0.13), (-0.07, -0.26)],
         *[(0.07, -0.26), (0.07, -0.13), (0.2, -0.13), (0.2, -0.26), (0.34, -0.26), (0.34, 0.3)],
@@ -46,9 +44,8 @@ def watchtower(pen: Canvas, variant: str) -> None:
         pen.polygon(arrow, "banner", "ink", 0.02)
 
 
-def garrison(pen: Canvas, variant: str) -> None:
+def garrison(pen: Canvas, _variant: str) -> None:
     """A shield before crossed swords."""
-    del variant
     for side in (1, -1):
         pen.line([(-0.29 * side, -0.29), (0.29 * side, 0.29)], 0.12, "ink")
         pen.line([(-0.29 * side, -0.29), (0.24 * side, 0.24)], 0.05, "stone")

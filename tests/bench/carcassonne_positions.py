@@ -22,7 +22,8 @@ NAMES = ("Ana", "Benoît", "Zoë", "Dávid", "Łucja", "Erik")
 
 
 def labels(seats: int, left: int = 0, names: tuple[str, ...] = NAMES) -> Labels:
-    return Labels(f"{left} left" if left else "", names[:seats], tuple(f"Seat {seat + 1}" for seat in range(seats)))
+    seat_names = tuple(f"Seat {seat + 1}" for seat in range(seats))
+    return Labels(f"{left} left" if left else "", names=names[:seats], fallbacks=seat_names)
 
 
 @dataclass(frozen=True, slots=True)

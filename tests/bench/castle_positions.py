@@ -19,7 +19,7 @@ GAME = Castle()
 
 
 def labels(left: int = 0, names: tuple[str, ...] = ("Ana", "Benoît")) -> Labels:
-    return Labels(f"{left} left" if left else "", names, ("Seat 1", "Seat 2"))
+    return Labels(f"{left} left" if left else "", names=names, fallbacks=("Seat 1", "Seat 2"))
 
 
 def position(seed: int, moves: int) -> tuple[View, Marks, Any]:

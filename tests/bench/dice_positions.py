@@ -26,7 +26,7 @@ PEOPLE = ("Ana", "Benoît", "Zoë", "Dávid")
 
 
 def labels(seats: int, names: tuple[str, ...] = PEOPLE) -> Labels:
-    return Labels("Throws", "2 left", names[:seats], tuple(f"Seat {seat + 1}" for seat in range(seats)))
+    return Labels("Throws", "2 left", names=names[:seats], fallbacks=tuple(f"Seat {seat + 1}" for seat in range(seats)))
 
 
 def keen(state: State, seat: int, chance: random.Random) -> Action:

@@ -20,7 +20,8 @@ NAMES = ("Ana", "Benoît", "Zoë", "Dávid")
 
 
 def labels(seats: int, names: tuple[str, ...] = NAMES) -> Labels:
-    return Labels("Place", "Choose", "done", names[:seats], tuple(f"Seat {seat + 1}" for seat in range(seats)))
+    seat_names = tuple(f"Seat {seat + 1}" for seat in range(seats))
+    return Labels("Place", "Choose", "done", names=names[:seats], fallbacks=seat_names)
 
 
 def position(

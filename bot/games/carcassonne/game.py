@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.core.game import Chance, CoreReason, Draw, GameInfo, IllegalAction, Outcome, Seat
+from bot.core.plain_game import PlainGame
 from bot.core.points import Points
 from bot.core.presets import presets
 from bot.games.carcassonne.evaluation.projection import projected
@@ -38,8 +39,11 @@ def fields(action: Action) -> Mapping[str, Any]:
     return action.fields()
 
 
-class Carcassonne:
-    """Carcassonne with these expansions, all there are unless said otherwise, for two to six players."""
+class Carcassonne(PlainGame):
+    """Carcassonne with these expansions, all there are unless said otherwise, for two to six players.
+
+    Nothing breaks a tie (rule B45).
+    """
 
     def __init__(self, expansions: Sequence[type[Expansion]] = ALL) -> None:
         self._expansions = tuple(expansions)
@@ -107,11 +111,6 @@ class Carcassonne:
                 return state.turn.seat, legal[0]
         return None
 
-    def interlude(self, state: State, events: Sequence[object]) -> State | None:
-        """Matches of this game are one game."""
-        del state, events
-        return None
-
     def chance(self, state: State) -> Chance | None:
         phase = state.phase
         if isinstance(phase, Drawing):
@@ -127,12 +126,3 @@ class Carcassonne:
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.scores
-
-    def tie_facts(self, state: State) -> tuple[Mapping[str, int], ...]:
-        """Equal points share a place (rule B45); nothing breaks a tie."""
-        return tuple({} for _ in state.scores) if isinstance(state.phase, Finished) else ()
-
-    def visible_to(self, event: object) -> frozenset[Seat] | None:
-        """Everything in Carcassonne happens in the open."""
-        del event
-        return None

@@ -7,12 +7,13 @@ from typing import Any
 
 from bot.core.bag import Bag
 from bot.core.game import Draw, IllegalAction, fold
+from bot.core.placings import MatchEnded
 from bot.core.segments import SPAN
 from bot.games.carcassonne.expansions.traders_builders import Goods
 from bot.games.carcassonne.game import Carcassonne
 from bot.games.carcassonne.rules.actions import Claim, Place
 from bot.games.carcassonne.rules.cells import cell, spot
-from bot.games.carcassonne.rules.events import BonusScored, FeatureScored, MatchEnded
+from bot.games.carcassonne.rules.events import BonusScored, FeatureScored
 from bot.games.carcassonne.rules.laid import TILES
 from bot.games.carcassonne.rules.model import Claiming, State
 from bot.games.carcassonne.rules.pieces import Kind, Segment

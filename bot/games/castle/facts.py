@@ -56,10 +56,9 @@ class CastleFacts:
         """The tile everywhere and every way, a follower on everything, scorings round the last tile."""
         return (*_anywhere(), *_scorings(state))
 
-    def disguised(self, state: State, seat: Seat | None) -> State:
+    def disguised(self, state: State, _seat: Seat | None) -> State:
         """What is to come, and the wall tiles lying face down, are hidden from everyone alike; how many are left is
         not."""
-        del seat
         return replace(state, bag=_other(state.bag, pieces().tiles), wall_bag=_other(state.wall_bag, pieces().walls))
 
 

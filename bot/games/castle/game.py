@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.bag import Bag
 from bot.core.game import Chance, Draw, Drawn, GameInfo, Option, Outcome, Seat
+from bot.core.plain_game import PlainGame
 from bot.core.points import Points
 from bot.games.castle.evaluation.projection import projected
 from bot.games.castle.presentation.prompts import question
@@ -39,8 +40,8 @@ INFO = GameInfo(
 )
 
 
-class Castle:
-    """Carcassonne: The Castle for two players (rules 1 to 43, rulings A1 to A19)."""
+class Castle(PlainGame):
+    """Carcassonne: The Castle for two players (rules 1 to 43, rulings A1 to A19). Nothing breaks a tie (A16)."""
 
     info = INFO
     events: Mapping[str, type[Event]] = EVENTS
@@ -62,17 +63,12 @@ class Castle:
         """Two players (rule 1) and the reading of the keep they agreed on (ruling A1)."""
         return Config(KeepRule(INFO.agreed(options, seats)["keep-rule"]))
 
-    def initial(self, config: Config, seats: int) -> State:
-        del seats
+    def initial(self, config: Config, _seats: int) -> State:
         return opening(config)
 
     def turn(self, state: State) -> int:
         """Another turn that a wall tile gives (rule 43) is a turn of its own."""
         return state.turn - isinstance(state.phase, Finished)
-
-    def orders(self, _state: State, _seat: Seat) -> tuple[Action, ...]:
-        """Nothing is decided for anybody who is not on turn."""
-        return ()
 
     def forced(self, state: State) -> tuple[Seat, Action] | None:
         """Nothing on the new tile can be claimed."""
@@ -117,24 +113,9 @@ class Castle:
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(player.total for player in state.players)
 
-    def tie_facts(self, state: State) -> tuple[Mapping[str, int], ...]:
-        """Nothing breaks a tie (ruling A16)."""
-        return ({}, {}) if isinstance(state.phase, Finished) else ()
-
-    def explain(self, state: State, seat: Seat, cell: str) -> Explanation:
+    def explain(self, state: State, _seat: Seat, cell: str) -> Explanation:
         """Every way to lay the tile in hand on this cell; it lies open, so whoever asks gets the same answer.
 
         Raises IllegalAction for no such cell, or no tile in hand.
         """
-        del seat
         return explain(state, cell)
-
-    def interlude(self, state: State, events: Sequence[Event]) -> State | None:
-        """Matches of this game are one game."""
-        del state, events
-        return None
-
-    def visible_to(self, event: Event) -> frozenset[Seat] | None:
-        """Everything that happens in The Castle happens in the open."""
-        del event
-        return None

@@ -71,14 +71,12 @@ class DiceFacts:
             found[f"pawn of {seat}"] = holding.pawns + board.owned[seat].bit_count()
         return found
 
-    def universe(self, state: State) -> Sequence[Action]:
+    def universe(self, _state: State) -> Sequence[Action]:
         """Every action there is, for every player there can be."""
-        del state
         return _universe()
 
-    def disguised(self, state: State, seat: Seat | None) -> State:
+    def disguised(self, state: State, _seat: Seat | None) -> State:
         """The cards below the top ones and the tiles of the supply are others, as many as before."""
-        del seat
         piles = tuple(Pile(pile.top, Bag.of([f"?{n}" for n in range(len(pile.bag))])) for pile in state.piles)
         supply = state.supply
         hidden = Bag.of([f"?{n}" for n in range(len(supply.unseen) + len(supply.returned))])

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from bot.core.game import GameInfo, IllegalAction, Option, Outcome, Seat
+from bot.core.plain_game import PlainGame
 from bot.core.points import Points
 from bot.core.presets import presets
 from bot.games.dice.evaluation.projection import projected
@@ -38,7 +39,7 @@ INFO = GameInfo(
 )
 
 
-class Dice:
+class Dice(PlainGame):
     """King of the Dice: The Board Game for two to four players (rules 1 to 39, rulings A1 to A19)."""
 
     info = INFO
@@ -75,16 +76,6 @@ class Dice:
             return state.phase.done
         return arranging.parts(state.config) + state.turn
 
-    def interlude(self, state: State, events: Sequence[Event]) -> State | None:
-        """Matches of this game are one game."""
-        del state, events
-        return None
-
-    def orders(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """Nothing is decided unasked."""
-        del state, seat
-        return ()
-
     def forced(self, state: State) -> tuple[Seat, Action] | None:
         """A step of an effect that leaves one choice; the dice are left to their player even then."""
         if not isinstance(state.phase, Acting):
@@ -102,14 +93,6 @@ class Dice:
             return tuple(score.points for score in state.scored)
         return tuple(scoring.points(state, seat) for seat in range(len(state.holdings)))
 
-    def scores(self, state: State) -> tuple[int, ...]:
-        return tuple(points.total for points in self.points(state))
-
     def tie_facts(self, state: State) -> tuple[Mapping[str, int], ...]:
         """The flames (rule 39)."""
         return tuple({"flames": score.flames} for score in state.scored) if self.outcome(state) else ()
-
-    def visible_to(self, event: Event) -> frozenset[Seat] | None:
-        """Everything happens in the open: castle tiles that are drawn are turned over for all (rules 12 and 22)."""
-        del event
-        return None

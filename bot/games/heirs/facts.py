@@ -61,12 +61,11 @@ class HeirsFacts:
                 tried += [Build(tile, cell), Expand(tile, cell)]
         return tried
 
-    def disguised(self, state: State, seat: Seat | None) -> State:
+    def disguised(self, state: State, _seat: Seat | None) -> State:
         """Which tiles and treasures are still to come is all that a state knows beyond the table.
 
         How many there are of each terrain, and how many treasures, is no secret: others stand in for them.
         """
-        del seat
         tiles = pieces().tiles
         substitutes = {tile.terrain: tile.id for tile in tiles.values()}
         unseen = Bag.of([substitutes[tiles[str(tile)].terrain] for tile in state.unseen])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import combinations
 
 from bot.core.bag import Bag
@@ -15,6 +15,7 @@ from bot.core.game import (
     Outcome,
     Seat,
 )
+from bot.core.plain_game import PlainGame
 from bot.core.points import Points
 from bot.core.presets import presets
 from bot.games.heirs.evaluation.projection import projected
@@ -77,7 +78,7 @@ INFO = GameInfo(
 )
 
 
-class Heirs:
+class Heirs(PlainGame):
     """The Two Heirs for two players, or for one against Henri (rules H-1 to H-47, H-S1 to H-S8)."""
 
     info = INFO
@@ -112,18 +113,12 @@ class Heirs:
             across=chosen["pairs"] == "across",
         )
 
-    def initial(self, config: Config, seats: int) -> State:
-        del seats
+    def initial(self, config: Config, _seats: int) -> State:
         return opening(config)
 
     def turn(self, state: State) -> int:
         """Alone, Henri's turns count as well."""
         return state.turns
-
-    def orders(self, state: State, seat: Seat) -> Sequence[Action]:
-        """There are none."""
-        del state, seat
-        return ()
 
     def forced(self, state: State) -> tuple[Seat, Action] | None:
         """Who can do nothing else ends the turn."""
@@ -159,9 +154,6 @@ class Heirs:
         """What each seat's buildings and roads count now; Henri, who has no seat, is in the view."""
         return scoring.points(state)[:1] if state.config.henri else scoring.points(state)
 
-    def scores(self, state: State) -> tuple[int, ...]:
-        return tuple(points.total for points in self.points(state))
-
     def tie_facts(self, state: State) -> tuple[Mapping[str, int], ...]:
         """Troops in the royal reserve (H-31); nothing breaks a tie with Henri (H-S8)."""
         if not isinstance(state.phase, Finished):
@@ -169,16 +161,6 @@ class Heirs:
         if state.config.henri:
             return ({},)
         return tuple({"reserve-troops": side.troops} for side in state.scored)
-
-    def interlude(self, state: State, events: Sequence[Event]) -> State | None:
-        """Matches of this game are one game."""
-        del state, events
-        return None
-
-    def visible_to(self, event: Event) -> frozenset[Seat] | None:
-        """Everything happens in the open (ruling 9)."""
-        del event
-        return None
 
 
 def _goes_on(state: State) -> Seat | None:

@@ -46,9 +46,8 @@ class KingdominoFacts:
         """Every choice, every discard, and the domino that is due (else the first) on every two cells."""
         return _universe(due(state) if isinstance(state.phase, Placing) else 1)
 
-    def disguised(self, state: State, seat: Seat | None) -> State:
+    def disguised(self, state: State, _seat: Seat | None) -> State:
         """The box is all that is hidden, from everyone alike; how many dominoes are left in it is no secret."""
-        del seat
         return replace(state, box=Bag.of(range(1, len(state.box) + 1)))
 
 

@@ -15,6 +15,7 @@ from bot.core.game import (
     Outcome,
     Seat,
 )
+from bot.core.plain_game import PlainGame
 from bot.core.points import Points, SummedPoints
 from bot.core.presets import presets
 from bot.games.kingdomino.evaluation.projection import projected
@@ -58,7 +59,7 @@ INFO = GameInfo(
 )
 
 
-class Kingdomino:
+class Kingdomino(PlainGame):
     """Kingdomino for two to four players (rules K-1 to K-28)."""
 
     info = INFO
@@ -106,10 +107,6 @@ class Kingdomino:
         chosen = setup - left - isinstance(state.phase, ChoosingFirst)
         goes_on = isinstance(state.phase, Choosing | Finished)
         return each * len(state.past) + chosen + done + (not goes_on)
-
-    def orders(self, _state: State, _seat: Seat) -> tuple[Action, ...]:
-        """Nobody is ever asked in somebody else's turn."""
-        return ()
 
     def interlude(self, state: State, events: Iterable[Event]) -> State | None:
         """The end of a game of a dynasty (K-24), which the next one wipes off the table."""
@@ -171,8 +168,3 @@ class Kingdomino:
             return ()
         sums = scoring.summed((*state.past, state.scored))
         return tuple({"largest-domain": score.largest, "buildings": score.buildings} for score in sums)
-
-    def visible_to(self, event: Event) -> frozenset[Seat] | None:
-        """Everything in Kingdomino happens in the open."""
-        del event
-        return None

@@ -30,7 +30,7 @@ from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text import anonymous
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.message import Document, Post
 
 
@@ -52,8 +52,7 @@ class Fairness(commands.Cog):
         await (change if click.private and number else answer)(click.interaction, post)
 
     @app_commands.command(name=text("command-match-verify"), description=text("command-match-verify-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-ended-match-what"))
+    @options(match=("option-match", "option-ended-match-what"))
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def verify(self, interaction: Interaction, match: str) -> None:
         """Recompute every draw from the secret, and show whether the log agrees."""
@@ -63,8 +62,7 @@ class Fairness(commands.Cog):
         await answer(interaction, await self._proven(interaction, found, 0))
 
     @app_commands.command(name=text("command-match-export"), description=text("command-match-export-what"))
-    @app_commands.rename(match=text("option-match"))
-    @app_commands.describe(match=text("option-ended-match-what"))
+    @options(match=("option-match", "option-ended-match-what"))
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def export(self, interaction: Interaction, match: str) -> None:
         """Send the log as a file to check, the match in words, and a file to replay it."""

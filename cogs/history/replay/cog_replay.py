@@ -21,7 +21,7 @@ from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import review_links
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text import anonymous
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.message import Picture
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
@@ -46,8 +46,7 @@ class Replay(commands.Cog):
 
     @app_commands.command(name=text("command-replay"), description=text("command-replay-what"))
     @app_commands.guild_only()
-    @app_commands.rename(match=text("option-match"), turn=text("option-turn-of-replay"))
-    @app_commands.describe(match=text("option-match-played"), turn=text("option-turn-of-replay-what"))
+    @options(match=("option-match", "option-match-played"), turn="option-turn-of-replay")
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def replay(
         self, interaction: Interaction, match: str, turn: app_commands.Range[int, 0, 9999] | None = None

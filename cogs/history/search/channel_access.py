@@ -28,9 +28,8 @@ class Member:
         found = self._guild.get_channel(channel)
         return found is None or found.permissions_for(self._member).view_channel
 
-    def note(self, say: Phrases) -> str:
+    def note(self, _say: Phrases) -> str:
         """Return an empty text: hidden matches aren't mentioned."""
-        del say
         return ""
 
 

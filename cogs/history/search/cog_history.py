@@ -18,7 +18,7 @@ from cogs.ui.host import Host
 from cogs.ui.interaction import channel_choice, viewer_locale
 from cogs.ui.interaction.click import Click, Interaction, reader
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 _SERVER = "server"
@@ -50,35 +50,20 @@ class History(commands.Cog):
     @app_commands.command(name=text("command-history"), description=text("command-history-what"))
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @app_commands.rename(
-        player=text("option-player"),
-        opponent=text("option-opponent"),
-        game=text("option-game"),
-        trait=text("option-trait"),
-        seats=text("option-seats"),
-        result=text("option-result"),
-        status=text("option-status"),
-        scope=text("option-scope"),
-        channel=text("option-channel"),
-        since=text("option-from"),
-        until=text("option-until"),
-        score=text("option-score"),
-        computers=text("option-computers"),
-    )
-    @app_commands.describe(
-        player=text("option-player-what"),
-        opponent=text("option-opponent-what"),
-        game=text("option-game-only"),
-        trait=text("option-trait-what"),
-        seats=text("option-seats-played"),
-        result=text("option-result-what"),
-        status=text("option-status-what"),
-        scope=text("option-scope-what"),
-        channel=text("option-channel-what"),
-        since=text("option-since-what"),
-        until=text("option-until-day-what"),
-        score=text("option-score-what"),
-        computers=text("option-computers-what"),
+    @options(
+        player="option-player",
+        opponent="option-opponent",
+        game=("option-game", "option-game-only"),
+        trait="option-trait",
+        seats=("option-seats", "option-seats-played"),
+        result="option-result",
+        status="option-status",
+        scope="option-scope",
+        channel="option-channel",
+        since=("option-from", "option-since-what"),
+        until=("option-until", "option-until-day-what"),
+        score="option-score",
+        computers="option-computers",
     )
     @app_commands.choices(
         game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES],

@@ -17,7 +17,7 @@ from cogs.history.statistics.leaderboard_page import LeaderPage, Place
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click, Interaction, preferences, reader, where
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.message import Post
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
@@ -35,8 +35,7 @@ class Leaderboard(commands.Cog):
 
     @app_commands.command(name=text("command-leaderboard"), description=text("command-leaderboard-what"))
     @app_commands.guild_only()
-    @app_commands.rename(game=text("option-game"), seats=text("option-seats"))
-    @app_commands.describe(game=text("option-leaders-game-what"), seats=text("option-leaders-seats-what"))
+    @options(game=("option-game", "option-leaders-game-what"), seats=("option-seats", "option-leaders-seats-what"))
     @app_commands.choices(
         game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in _RATED],
     )

@@ -24,7 +24,7 @@ from cogs.ui.interaction.match_lookup import of_server
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.text import anonymous
-from cogs.ui.text.command_translator import text
+from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.distinct_names import by_account
 from cogs.ui.text.message import Post
 from cogs.ui.text.refusal_reasons import InterfaceReason
@@ -48,17 +48,11 @@ class Stats(commands.Cog):
 
     @app_commands.command(name=text("command-stats"), description=text("command-stats-what"))
     @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.rename(
-        player=text("option-stats-player"),
-        server=text("option-stats-server"),
-        game=text("option-game"),
-        seats=text("option-stats-seats"),
-    )
-    @app_commands.describe(
-        player=text("option-stats-player-what"),
-        server=text("option-stats-server-what"),
-        game=text("option-game-only"),
-        seats=text("option-stats-seats-what"),
+    @options(
+        player="option-stats-player",
+        server="option-stats-server",
+        game=("option-game", "option-game-only"),
+        seats="option-stats-seats",
     )
     @app_commands.choices(game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES])
     async def stats(

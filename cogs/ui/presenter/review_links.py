@@ -54,9 +54,8 @@ def more(shown: AnyShown) -> tuple[Sequence[ui.Button[Any]], Sequence[ui.Button[
     return _since(shown) if shown.table.status is Status.RUNNING else (), over(shown)
 
 
-def still(shown: AnyShown, reel: str) -> Sequence[ui.Button[Any]]:
+def still(shown: AnyShown, _reel: str) -> Sequence[ui.Button[Any]]:
     """Return buttons below a replay's stop. reel: the argument that names its strip of stops."""
-    del reel
 
     def way(verb: str, label: str) -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq))

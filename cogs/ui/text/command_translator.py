@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from discord import Locale, app_commands
 
 from bot.i18n import DEFAULT, phrases, served
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 FORMER_COMMANDS = {
     "match cancel": "match abort",
@@ -44,3 +49,17 @@ def name_id(qualified: str) -> str:
 def text(message_id: str) -> app_commands.locale_str:
     """Return a command's name or description, in English and translatable by `Translator`."""
     return app_commands.locale_str(phrases(DEFAULT)(message_id), id=message_id)
+
+
+def options(**ids: str | tuple[str, str]) -> Callable[[F], F]:
+    """Name and describe a command's options.
+
+    ids: by parameter, the phrase id of its name, whose description adds `-what`, or the ids of both.
+    """
+    both = {key: (one, f"{one}-what") if isinstance(one, str) else one for key, one in ids.items()}
+
+    def decorated(command: F) -> F:
+        named = app_commands.rename(**{key: text(name) for key, (name, _) in both.items()})(command)
+        return app_commands.describe(**{key: text(what) for key, (_, what) in both.items()})(named)
+
+    return decorated

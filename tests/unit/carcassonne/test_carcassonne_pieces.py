@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.games.carcassonne.rules.pieces import Deed, Edge, Good, Kind, Segment, pieces, stock
 from bot.games.data import ROOT, DataError
+from tests.spoiled_data import spoiled
 
 D = 'D = "4 CRFR | city N | road WE | field 27 by 0 | field 3456"'
 H = 'H = "3 FCFC | city W | city E | field 0145 by 01"'
@@ -25,15 +27,7 @@ def folder(tmp_path: Path) -> Path:
     return Path(shutil.copytree(ROOT / "carcassonne", tmp_path / "carcassonne"))
 
 
-def spoil(folder: Path, name: str, before: str, after: str) -> DataError:
-    file = folder / name
-    text = file.read_text(encoding="utf-8")
-    assert before in text
-    file.write_text(text.replace(before, after, 1), encoding="utf-8")
-    with pytest.raises(DataError) as error:
-        pieces(folder)
-    assert error.value.file == file
-    return error.value
+spoil = partial(spoiled, pieces)
 
 
 def test_the_files_as_they_are_can_be_read(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.core.game import Termination
+from bot.core.placings import by_points
 from bot.games.carcassonne.rules import scoring
 from bot.games.carcassonne.rules.cells import CELLS
 from bot.games.carcassonne.rules.events import FeatureScored
@@ -195,9 +196,9 @@ def test_b44_a_city_that_touches_a_field_twice_counts_once() -> None:
 
 
 def test_b45_the_highest_total_wins_and_equal_totals_share_the_place() -> None:
-    assert scoring.placings((5, 9, 9)).placings == ((1, 2), (0,))
-    assert scoring.placings((5, 9, 9)).tie_break == "shared"
-    assert scoring.placings((7, 3)).placings == ((0,), (1,))
+    assert by_points((5, 9, 9)).placings == ((1, 2), (0,))
+    assert by_points((5, 9, 9)).tie_break == "shared"
+    assert by_points((7, 3)).placings == ((0,), (1,))
 
 
 def test_farmers_by_the_oldest_rule_are_counted_city_by_city() -> None:

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.core.game import CoreReason, IllegalAction
 from bot.core.segments import SPAN
 from bot.games.castle.rules.actions import Action, Claim, Double, End, Place, PlayAgain, Score, fields, notation, parse
 from bot.games.castle.rules.cells import CELLS
 from bot.games.castle.rules.land import LETTERS
+from tests.notations import require_action_or_refused, require_refused
 
 SPOTS = st.builds(lambda cell, letter: cell * SPAN + letter, st.integers(0, 80), st.integers(0, len(LETTERS) - 1))
 ACTIONS = st.one_of(
@@ -42,16 +42,7 @@ def test_west_is_ouest_as_well() -> None:
 @given(st.text(max_size=60) | st.from_regex(r"(place|claim|score|wall|end)( [A-J0-9]{0,3}){0,2}( [NESW])?"))
 @settings(max_examples=400, deadline=None, derandomize=True)
 def test_any_text_is_an_action_or_malformed(text: str) -> None:
-    found: Action | IllegalAction
-    try:
-        found = parse(text)
-    except IllegalAction as error:
-        found = error
-
-    if isinstance(found, IllegalAction):
-        assert found.reason is CoreReason.MALFORMED
-    else:
-        assert parse(notation(found)) == found
+    require_action_or_refused(parse, notation, text)
 
 
 @pytest.mark.parametrize(
@@ -61,10 +52,7 @@ def test_any_text_is_an_action_or_malformed(text: str) -> None:
      "place G9 N N", "claim A\x00", "ｅｎｄ", "x" * 200],
 )  # fmt: skip
 def test_texts_that_mean_nothing_are_refused(text: str) -> None:
-    with pytest.raises(IllegalAction) as error:
-        parse(text)
-
-    assert error.value.reason is CoreReason.MALFORMED
+    require_refused(parse, text)
 
 
 @pytest.mark.parametrize(

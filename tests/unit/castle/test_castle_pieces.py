@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from bot.games.castle import CastleFacts
 from bot.games.castle.rules.pieces import pieces
 from bot.games.castle.rules.tiles import Kind
-from bot.games.data import ROOT, DataError
+from bot.games.data import ROOT
+from tests.spoiled_data import spoiled
 
 
 @pytest.fixture
@@ -18,15 +20,7 @@ def folder(tmp_path: Path) -> Path:
     return Path(shutil.copytree(ROOT / "castle", tmp_path / "castle"))
 
 
-def spoil(folder: Path, name: str, before: str, after: str) -> DataError:
-    file = folder / name
-    text = file.read_text(encoding="utf-8")
-    assert before in text
-    file.write_text(text.replace(before, after, 1), encoding="utf-8")
-    with pytest.raises(DataError) as error:
-        pieces(folder)
-    assert str(error.value) == f"{error.value.file}: {error.value.item}: {error.value.fault}"
-    return error.value
+spoil = partial(spoiled, pieces)
 
 
 def test_the_files_as_they_are_can_be_read_and_counted(folder: Path) -> None:

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import Draw
+from bot.core.placings import MatchEnded
 from bot.core.points import Points, Term
 from bot.games.castle.rules import ending
 from bot.games.castle.rules.cells import CELLS, NAMES
 from bot.games.castle.rules.ending import end, final_events, keep_sizes
-from bot.games.castle.rules.events import FeatureScored, KeepPlaced, KeepsCompared, MatchEnded, WallTilesCounted
+from bot.games.castle.rules.events import FeatureScored, KeepPlaced, KeepsCompared, WallTilesCounted
 from bot.games.castle.rules.land import empty_region
 from bot.games.castle.rules.model import Drawing, Finished
 from bot.games.castle.rules.reasons import CastleReason

@@ -8,9 +8,10 @@ import pytest
 
 from bot.core.bag import Bag
 from bot.core.game import Draw, IllegalAction
+from bot.core.placings import MatchEnded
 from bot.games.castle import Castle
 from bot.games.castle.rules.ending import end, final_events, keep_sizes
-from bot.games.castle.rules.events import FeatureScored, KeepsCompared, MatchEnded, TowerReached
+from bot.games.castle.rules.events import FeatureScored, KeepsCompared, TowerReached
 from bot.games.castle.rules.land import empty_region, followers, size
 from bot.games.castle.rules.model import Closing, Drawing, Finished
 from bot.games.castle.rules.reasons import CastleReason

@@ -164,7 +164,7 @@ def test_a_new_game_passes_every_test_of_contracts_and_project(tmp_path: Path) -
     heavy = shutil.ignore_patterns("__pycache__", ".git", ".venv", "var", ".*cache", "node_modules")
     shutil.copytree(ROOT, tmp_path, ignore=heavy, dirs_exist_ok=True)
     (tmp_path / ".venv").symlink_to(BIN.parent)
-    new_game.add(tmp_path, KEY, NAME)
+    new_game.add(tmp_path, KEY, "Quagga Race")
 
     assert not run(tmp_path, "ruff", "check", "--no-cache", ".")
     assert not run(tmp_path, "mypy", "--no-incremental")

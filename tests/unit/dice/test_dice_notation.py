@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.core.game import CoreReason, IllegalAction
 from bot.games.dice.facts import DiceFacts
-from bot.games.dice.rules.actions import Action, Joker, Take, Throw, fields, notation, parse
+from bot.games.dice.rules.actions import Joker, Take, Throw, fields, notation, parse
 from bot.games.dice.rules.faces import BY_NAME
+from tests.notations import require_action_or_refused, require_refused
 from tests.unit.dice.scripted import table
 
 EVERYTHING = DiceFacts().universe(table())
@@ -55,16 +55,7 @@ _SHAPES = r"(keep|joker|take|alert|place|steal|tame|replace|flame|layout|put)( [
 @given(st.text(max_size=60) | st.from_regex(_SHAPES))
 @settings(max_examples=500, deadline=None, derandomize=True)
 def test_any_text_is_an_action_or_malformed(text: str) -> None:
-    found: Action | IllegalAction
-    try:
-        found = parse(text)
-    except IllegalAction as error:
-        found = error
-
-    if isinstance(found, IllegalAction):
-        assert found.reason is CoreReason.MALFORMED
-    else:
-        assert parse(notation(found)) == found
+    require_action_or_refused(parse, notation, text)
 
 
 @pytest.mark.parametrize(
@@ -102,7 +93,4 @@ def test_any_text_is_an_action_or_malformed(text: str) -> None:
     ],
 )
 def test_what_is_no_action_is_malformed(text: str) -> None:
-    with pytest.raises(IllegalAction) as refused:
-        parse(text)
-
-    assert refused.value.reason is CoreReason.MALFORMED
+    require_refused(parse, text)

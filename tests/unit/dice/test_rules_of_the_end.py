@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.core.game import Termination, fold
+from bot.core.placings import MatchEnded
 from bot.core.points import Points, Term
 from bot.games.dice.rules import scoring
-from bot.games.dice.rules.events import MatchEnded, Scored
+from bot.games.dice.rules.events import Scored
 from bot.games.dice.rules.tabletop import Holding
 from tests.unit.dice.scripted import GAME, act, dealt, drawn, events, holding, owning, spaces, supply_of, table
 

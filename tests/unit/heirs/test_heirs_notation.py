@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.core.game import CoreReason, IllegalAction
 from bot.games.heirs.rules import actions
 from bot.games.heirs.rules.cells import CELLS, NAMES, SPAN, START, cell_at, letters, x, y
+from tests.notations import require_refused
 
 WRITTEN = {
     "take VOY3": {"kind": "take", "tile": "VOY3"},
@@ -54,10 +54,7 @@ def test_every_action_is_read_as_it_is_written(text: str) -> None:
     ],
 )
 def test_what_means_nothing_is_refused(text: str) -> None:
-    with pytest.raises(IllegalAction) as refused:
-        actions.parse(text)
-
-    assert refused.value.reason is CoreReason.MALFORMED
+    require_refused(actions.parse, text)
 
 
 def test_cells_are_named_round_the_start_tile_and_never_shift() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.games.data import ROOT, DataError
 from bot.games.kingdomino.rules.pieces import Terrain, pieces
+from tests.spoiled_data import spoiled
 
 
 @pytest.fixture
@@ -16,16 +18,7 @@ def folder(tmp_path: Path) -> Path:
     return Path(shutil.copytree(ROOT / "kingdomino", tmp_path / "kingdomino"))
 
 
-def spoil(folder: Path, name: str, before: str, after: str) -> DataError:
-    file = folder / name
-    text = file.read_text(encoding="utf-8")
-    assert before in text
-    file.write_text(text.replace(before, after, 1), encoding="utf-8")
-    with pytest.raises(DataError) as error:
-        pieces(folder)
-    assert error.value.file == file
-    assert str(error.value) == f"{file}: {error.value.item}: {error.value.fault}"
-    return error.value
+spoil = partial(spoiled, pieces)
 
 
 def test_the_files_as_they_are_can_be_read(folder: Path) -> None:

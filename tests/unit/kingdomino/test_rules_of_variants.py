@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.core.game import IllegalAction
+from bot.core.placings import MatchEnded
 from bot.core.points import Points, SummedPoints, Term
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.rules.events import DominoPlaced, GameEnded, KingdomScored, LineDealt, MatchEnded
+from bot.games.kingdomino.rules.events import DominoPlaced, GameEnded, KingdomScored, LineDealt
 from bot.games.kingdomino.rules.model import DrawingKing, Finished, Kingdom
 from bot.games.kingdomino.rules.pieces import pieces
 from bot.games.kingdomino.rules.reasons import KingdominoReason

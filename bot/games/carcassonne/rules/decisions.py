@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import CoreReason, Drawn, IllegalAction, LegalActions, Seat
+from bot.core.placings import MatchEnded, by_points
 from bot.games.carcassonne.rules import claims, placement, scoring
 from bot.games.carcassonne.rules.actions import PASS, Action, Claim, Pass, Place
 from bot.games.carcassonne.rules.cells import NAMES
-from bot.games.carcassonne.rules.events import (
-    Fate,
-    FigurePlaced,
-    MatchEnded,
-    PartEarned,
-    PartStarted,
-    TileDrawn,
-    TilePlaced,
-)
+from bot.games.carcassonne.rules.events import Fate, FigurePlaced, PartEarned, PartStarted, TileDrawn, TilePlaced
 from bot.games.carcassonne.rules.evolution import evolve
 from bot.games.carcassonne.rules.hooks import Expansion
 from bot.games.carcassonne.rules.laid import NUMBERS
@@ -161,7 +154,7 @@ def _ended(state: State, events: Sequence[object]) -> Sequence[object]:
     last: list[object] = list(scoring.final(after))
     for expansion in state.config.expansions:
         last += expansion.bonuses(after)
-    outcome = scoring.placings(fold_events(after, last).scores)
+    outcome = by_points(fold_events(after, last).scores)  # rule B45
     return (*events, *last, MatchEnded(outcome.placings, outcome.tie_break))
 
 

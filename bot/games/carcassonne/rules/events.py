@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.core.placings import MatchEnded
 from bot.core.points import Points
 from bot.games.carcassonne.rules.pieces import Kind
 
@@ -137,14 +138,6 @@ class BonusScored:
 
     seat: int
     points: Points
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
-    """The match is over: placings from best to last, and what decided between equal scores."""
-
-    placings: tuple[tuple[int, ...], ...]
-    tie_break: str | None
 
 
 CORE_EVENTS: dict[str, type[object]] = {

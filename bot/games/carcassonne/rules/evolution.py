@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.core.bag import Bag
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.placings import MatchEnded
 from bot.core.points import Points
 from bot.core.segments import Features
 from bot.games.carcassonne.rules.board import Board
@@ -18,7 +19,6 @@ from bot.games.carcassonne.rules.events import (
     FeatureScored,
     FigurePlaced,
     FigureRecalled,
-    MatchEnded,
     PartEarned,
     PartStarted,
     Standing,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from bot.core.game import Outcome, Seat, Termination
+from bot.core.game import Seat
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN, Feature
 from bot.games.carcassonne.rules.cells import NAMES
@@ -218,10 +218,3 @@ def sum_points(points: Iterable[Points]) -> Points:
         for term in score.terms:
             counts[term.label, term.each] += term.count
     return Points(tuple(Term(label, count, each) for (label, each), count in counts.items()))
-
-
-def placings(scores: tuple[int, ...]) -> Outcome:
-    """Most points win; equal points share a place (rule B45)."""
-    order = sorted(set(scores), reverse=True)
-    places = tuple(tuple(seat for seat, total in enumerate(scores) if total == points) for points in order)
-    return Outcome(Termination.FINISHED, places, scores, "shared" if len(places[0]) > 1 else None)

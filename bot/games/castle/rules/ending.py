@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.game import Seat
+from bot.core.placings import MatchEnded
 from bot.core.points import Points, Term
 from bot.core.segments import Feature
 from bot.games.castle.rules.cells import NAMES, members
-from bot.games.castle.rules.events import Event, FeatureScored, KeepsCompared, MatchEnded, WallTilesCounted
+from bot.games.castle.rules.events import Event, FeatureScored, KeepsCompared, WallTilesCounted
 from bot.games.castle.rules.evolution import evolve
 from bot.games.castle.rules.land import empty_region, holder, markets, size, spot_name
 from bot.games.castle.rules.model import State

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.placings import MatchEnded
 from bot.core.points import Points
 from bot.games.castle.rules.tiles import Kind
 
@@ -161,17 +162,6 @@ class WallTilesCounted:
 
     points: Points
     """That lie on them."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
-    """The match is over."""
-
-    placings: tuple[tuple[int, ...], ...]
-    """From best to last."""
-
-    tie_break: str | None
-    """That equal scores share the victory ("shared", ruling A16), else None."""
 
 
 Event: TypeAlias = (

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.placings import MatchEnded
 from bot.core.points import Points
 from bot.games.castle.rules.cells import CELLS, SIDES
 from bot.games.castle.rules.events import (
@@ -14,7 +15,6 @@ from bot.games.castle.rules.events import (
     FeatureScored,
     KeepPlaced,
     KeepsCompared,
-    MatchEnded,
     StarterDrawn,
     TileDrawn,
     TilePlaced,

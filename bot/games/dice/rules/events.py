@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.placings import MatchEnded
 from bot.core.points import Points
 
 
@@ -273,16 +274,6 @@ class Scored:
     """The final score, explained."""
     flames: int
     """What breaks a tie (rule 39)."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
-    """The match is over: placings from best to last and what, if anything, decided between equal scores."""
-
-    placings: tuple[tuple[int, ...], ...]
-    """Seats from best to last, equal ones together."""
-    tie_break: str | None
-    """ "flames", "shared" or None."""
 
 
 Event: TypeAlias = (

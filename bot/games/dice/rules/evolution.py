@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.placings import MatchEnded
 from bot.games.dice.rules.board import SPACES
 from bot.games.dice.rules.effects import evolve_effect, steps_of
 from bot.games.dice.rules.events import (
@@ -19,7 +20,6 @@ from bot.games.dice.rules.events import (
     GemPut,
     JokersSpent,
     LayoutChosen,
-    MatchEnded,
     Scored,
     StartRolled,
     TurnBegun,

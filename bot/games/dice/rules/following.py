@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from bot.core.game import Seat
+from bot.core.placings import MatchEnded
 from bot.games.dice.rules import scoring
 from bot.games.dice.rules.board import NAMES, nearest
 from bot.games.dice.rules.effects import acting
-from bot.games.dice.rules.events import (
-    CastlesReturned,
-    EffectMissed,
-    Event,
-    FlamePlaced,
-    GemTaken,
-    MatchEnded,
-    TurnBegun,
-)
+from bot.games.dice.rules.events import CastlesReturned, EffectMissed, Event, FlamePlaced, GemTaken, TurnBegun
 from bot.games.dice.rules.evolution import evolve
 from bot.games.dice.rules.model import (
     Acting,

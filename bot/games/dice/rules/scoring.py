@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.placings import placed
 from bot.core.points import Points, Term
 from bot.games.dice.rules.board import largest_area
 from bot.games.dice.rules.events import Scored
@@ -44,11 +45,10 @@ def final_scores(state: State) -> tuple[Scored, ...]:
 
 def placings(scored: tuple[Scored, ...]) -> Outcome:
     """Points, then flames, then a shared place (rule 39)."""
-    ranks = {score.seat: (score.points.total, score.flames) for score in scored}
-    order = sorted(set(ranks.values()), reverse=True)
-    places = tuple(tuple(seat for seat in sorted(ranks) if ranks[seat] == rank) for rank in order)
-    rivals = [rank for rank in ranks.values() if rank[0] == order[0][0]]
+    ranks = [(score.points.total, score.flames) for score in scored]
+    best = max(ranks)
+    rivals = [rank for rank in ranks if rank[0] == best[0]]
     tie_break = None
     if len(rivals) > 1:
-        tie_break = "flames" if rivals.count(order[0]) == 1 else "shared"
-    return Outcome(Termination.FINISHED, places, tuple(ranks[seat][0] for seat in sorted(ranks)), tie_break)
+        tie_break = "flames" if rivals.count(best) == 1 else "shared"
+    return Outcome(Termination.FINISHED, placed(ranks), tuple(rank[0] for rank in ranks), tie_break)

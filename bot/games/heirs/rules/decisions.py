@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import CoreReason, Drawn, IllegalAction, LegalActions, Seat
+from bot.core.placings import MatchEnded
 from bot.games.heirs.rules import henri, refusals
 from bot.games.heirs.rules.actions import Action, End
 from bot.games.heirs.rules.cells import CELLS, NAMES
@@ -14,7 +15,6 @@ from bot.games.heirs.rules.events import (
     CircleFilled,
     Event,
     HenriBuilt,
-    MatchEnded,
     SetsChosen,
     ShieldTossed,
     StartLaid,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.placings import MatchEnded
 from bot.core.points import Points
 
 
@@ -222,17 +223,6 @@ class SideScored:
     points: Points
     troops: int
     """Its troops in the royal reserve, for ties (H-31)."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
-    """The match is over: placings from best to last and what, if anything, decided between equal scores.
-
-    An empty place is Henri's.
-    """
-
-    placings: tuple[tuple[int, ...], ...]
-    tie_break: str | None
 
 
 Event: TypeAlias = (

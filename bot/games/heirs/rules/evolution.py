@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.placings import MatchEnded
 from bot.games.heirs.rules.cells import CELLS, START, beside
 from bot.games.heirs.rules.effects import Siege, terrain
 from bot.games.heirs.rules.events import (
@@ -21,7 +22,6 @@ from bot.games.heirs.rules.events import (
     HenriMoved,
     HenriTook,
     LandLaid,
-    MatchEnded,
     SetsChosen,
     ShieldTossed,
     SideScored,

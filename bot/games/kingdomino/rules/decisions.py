@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.core.game import CoreReason, IllegalAction, LegalActions, Seat
+from bot.core.placings import MatchEnded
 from bot.games.kingdomino.rules import scoring
 from bot.games.kingdomino.rules.actions import Action, Choose, Discard, Place
 from bot.games.kingdomino.rules.cells import NAMES
@@ -16,7 +17,6 @@ from bot.games.kingdomino.rules.events import (
     Event,
     GameEnded,
     LineFinished,
-    MatchEnded,
 )
 from bot.games.kingdomino.rules.evolution import evolve
 from bot.games.kingdomino.rules.model import Choosing, ChoosingFirst, Dealing, DrawingKing, Finished, Placing, State

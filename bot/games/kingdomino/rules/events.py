@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.placings import MatchEnded
 from bot.core.points import Points
 
 
@@ -91,16 +92,6 @@ class GameEnded:
     """Its number, from 1."""
     totals: tuple[int, ...]
     """Points by seat, earlier games too."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
-    """The match is over: placings from best to last and what, if anything, decided between equal scores."""
-
-    placings: tuple[tuple[int, ...], ...]
-    """Seats from best to last; those that share a place share a tuple."""
-    tie_break: str | None
-    """Name of what decided between equal scores; None where nothing had to."""
 
 
 Event: TypeAlias = (

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.placings import MatchEnded
 from bot.games.kingdomino.rules.cells import CELLS
 from bot.games.kingdomino.rules.events import (
     DominoChosen,
@@ -17,7 +18,6 @@ from bot.games.kingdomino.rules.events import (
     KingDrawn,
     LineDealt,
     LineFinished,
-    MatchEnded,
 )
 from bot.games.kingdomino.rules.model import (
     Choosing,

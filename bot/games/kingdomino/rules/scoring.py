@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Outcome, Termination
+from bot.core.placings import placed
 from bot.core.points import Points, SummedPoints, Term
 from bot.games.kingdomino.rules.cells import region
 from bot.games.kingdomino.rules.events import KingdomScored
@@ -104,16 +105,15 @@ def summed(games: Sequence[Sequence[KingdomScored]]) -> tuple[KingdomScored, ...
 
 def placings(scored: tuple[KingdomScored, ...]) -> Outcome:
     """Points, then the largest domain, then buildings, then a shared place (rule K-23)."""
-    ranks = {score.seat: (score.points.total, score.largest, score.buildings) for score in scored}
-    order = sorted(set(ranks.values()), reverse=True)
-    places = tuple(tuple(seat for seat in sorted(ranks) if ranks[seat] == rank) for rank in order)
-    return Outcome(Termination.FINISHED, places, tuple(ranks[seat][0] for seat in sorted(ranks)), _tie_break(ranks))
+    ranks = [(score.points.total, score.largest, score.buildings) for score in scored]
+    totals = tuple(rank[0] for rank in ranks)
+    return Outcome(Termination.FINISHED, placed(ranks), totals, _tie_break(ranks))
 
 
-def _tie_break(ranks: dict[int, tuple[int, int, int]]) -> str | None:
+def _tie_break(ranks: Sequence[tuple[int, int, int]]) -> str | None:
     """What settled the first place, when the points alone did not."""
-    best = max(ranks.values())
-    rivals = [rank for rank in ranks.values() if rank[0] == best[0]]
+    best = max(ranks)
+    rivals = [rank for rank in ranks if rank[0] == best[0]]
     if len(rivals) == 1:
         return None
     if sum(rank[1] == best[1] for rank in rivals) == 1:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.ai.replay import read, run
+from bot.core.placings import MatchEnded
 from bot.games.heirs.presentation.prompts import question
 from bot.games.heirs.rules.access import access
 from bot.games.heirs.rules.events import (
@@ -23,7 +24,6 @@ from bot.games.heirs.rules.events import (
     HenriMoved,
     HenriTook,
     LandLaid,
-    MatchEnded,
     ShieldTossed,
     SideScored,
     TileTaken,

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from bot.core.placings import MatchEnded
 from bot.core.points import Points, Term
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.rules.events import DominoPlaced, KingdomScored, LineDealt, MatchEnded
+from bot.games.kingdomino.rules.events import DominoPlaced, KingdomScored, LineDealt
 from bot.match.events.codec import Codec, UnreadableEvent, decode, encode, plain
 
 GAME = Kingdomino()

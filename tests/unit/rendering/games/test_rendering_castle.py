@@ -297,7 +297,7 @@ def test_an_odd_name_keeps_clear_of_the_score() -> None:
 
 def test_a_seat_shows_its_chosen_colour() -> None:
     view, marks, _ = position(3, 70)
-    chosen = Labels("9 left", ("Ana", "Ben"), ("Seat 1", "Seat 2"), (3, 1))
+    chosen = Labels("9 left", names=("Ana", "Ben"), fallbacks=("Seat 1", "Seat 2"), colours=(3, 1))
 
     picture = compose_board(view, chosen, marks)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.game import CoreReason, GameInfo, IllegalAction, Outcome, Seat, Termination
+from bot.core.game import GameInfo, IllegalAction, Outcome, Seat
+from bot.core.placings import by_points
 from bot.core.plain_game import PlainGame
-from bot.core.points import Item, Points, Source, Term
+from bot.core.points import Points, Term
 from bot.games.newgame.presentation.view import View, Way, explain, ways
 from bot.games.newgame.rules.events import EVENTS, Taken
 from bot.games.newgame.rules.model import GRAMMAR, SEATS, NewgameReason, State, Take
@@ -35,10 +36,7 @@ class Newgame(PlainGame):
 
     def decide(self, state: State, seat: Seat, action: Take) -> Sequence[Taken]:
         """Refuse what the rules forbid, or tell all that comes of it."""
-        if not state.heap:
-            raise IllegalAction(CoreReason.MATCH_OVER)
-        if seat not in self.to_act(state):
-            raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+        self.check_to_act(state, seat)
         if action.count > state.heap:
             raise IllegalAction(NewgameReason.TOO_FEW, left=state.heap)
         return (Taken(seat, action.count, state.heap - action.count),)
@@ -49,16 +47,10 @@ class Newgame(PlainGame):
         return State(event.left, taken, state.turn + 1, None if event.left else event.seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        if state.last is None:
-            return None
-        return Outcome(Termination.FINISHED, ((state.last,), (1 - state.last,)), self.scores(state))
+        return None if state.last is None else by_points(self.scores(state))
 
     def points(self, state: State) -> tuple[Points, ...]:
         return tuple(Points((Term("last", int(seat == state.last), 1),)) for seat in range(SEATS))
-
-    def sources(self, state: State, seat: Seat | None) -> tuple[Source, ...]:
-        """Say what each term of a seat's points rests on."""
-        return () if seat is None else (Source((Item(int(seat == state.last), 1),)),)
 
     def view(self, state: State, _seat: Seat | None) -> View:
         """Copy what may be seen, field by field."""
