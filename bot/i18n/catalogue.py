@@ -120,7 +120,7 @@ class Phrases:
 
     def _written(self, number: int) -> str:
         """A number as Fluent says it."""
-        pattern = self._numbers.get_message("number").value
+        pattern: Any = self._numbers.get_message("number").value
         return str(self._numbers.format_pattern(pattern, {"number": number})[0])
 
     @cached_property
