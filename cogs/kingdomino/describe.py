@@ -25,14 +25,11 @@ def facts(shown: Seen) -> Iterator[Fact]:
     if view.outcome is None:
         current = "kingdomino-fact-upcoming" if view.first_selection else "kingdomino-fact-current"
         yield Fact("current", _line(current, view.current, shown))
-        # Who chooses needs to know which kings come first.
-        asked = shown.asked()
-        choosing = asked is not None and isinstance(asked[1], AskChoose)
-        yield Fact("upcoming", _line("kingdomino-fact-upcoming", view.upcoming, shown), near=choosing)
+        yield _upcoming(shown)
     yield from _games(shown)
     # The kingdom that is about to grow matters most.
     for kingdom in sorted(view.kingdoms, key=lambda one: one.seat not in view.to_act):
-        yield replace(_of(shown, kingdom, "kingdom", rows(kingdom, say)), near=True)
+        yield _kingdom(shown, kingdom)
     yield Fact("letters", say("kingdomino-fact-letters", letters=", ".join(_letters(say))))
     yield Fact("supply", say("kingdomino-fact-supply", lines=view.lines_left))
     yield Fact("line", say("kingdomino-fact-line", line=view.line, lines=view.lines))
@@ -46,6 +43,24 @@ def facts(shown: Seen) -> Iterator[Fact]:
             numbers = listed([str(number) for number in kingdom.given_up], say)
             yield _of(shown, kingdom, "given-up", say("kingdomino-fact-given-up", dominoes=numbers))
     yield from _past_scores(shown)
+
+
+def near_facts(shown: Seen) -> Iterator[Fact]:
+    """Yield those of `facts` that the next move needs."""
+    if shown.view.outcome is None and (upcoming := _upcoming(shown)).near:
+        yield upcoming
+    yield from (_kingdom(shown, kingdom) for kingdom in shown.view.kingdoms if kingdom.seat in shown.to_act)
+
+
+def _upcoming(shown: Seen) -> Fact:
+    # Who chooses needs to know which kings come first.
+    asked = shown.asked()
+    choosing = asked is not None and isinstance(asked[1], AskChoose)
+    return Fact("upcoming", _line("kingdomino-fact-upcoming", shown.view.upcoming, shown), near=choosing)
+
+
+def _kingdom(shown: Seen, kingdom: KingdomView) -> Fact:
+    return replace(_of(shown, kingdom, "kingdom", rows(kingdom, shown.say)), near=True)
 
 
 def _of(shown: Seen, kingdom: KingdomView, about: str, text: str) -> Fact:

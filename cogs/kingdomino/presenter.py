@@ -60,6 +60,9 @@ class KingdominoPresenter(GamePresenter[View, Question]):
     def facts(self, shown: Seen) -> Iterable[Fact]:
         return describe.facts(shown)
 
+    def near_facts(self, shown: Seen) -> Iterable[Fact]:
+        return describe.near_facts(shown)
+
     def controls(self, shown: Seen, seat: Seat, question: Question, offer: Offer) -> Sequence[Row]:
         return controls.public(question, offer)
 

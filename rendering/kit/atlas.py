@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from threading import RLock
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -26,6 +27,10 @@ BUDGET = 24 * 2**20
 
 _RAQM = features.check_feature("raqm")
 _FIGURES = ["tnum"] if _RAQM else None
+
+
+Corners: TypeAlias = tuple[tuple[Pixels, npt.NDArray[np.bool_]], ...]
+"""Of each corner its pixels, and which of them are not the ground beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +118,7 @@ class Atlas:
         self._weight = 0
         self._budget = budget
         self._lock = RLock()
+        self._corners: dict[tuple[str, str, int], Corners] = {}
 
     def __len__(self) -> int:
         return len(self._pieces)
@@ -130,6 +136,20 @@ class Atlas:
         """A line of text on its ground, as wide as its letters and one size high."""
         key = ("text", text, size, heavy, colour, ground)
         return self._kept(key, lambda: self._write(text, size, heavy, colour, ground))
+
+    def corners(self, colour: str, ground: str, radius: int) -> Corners:
+        """What the four corners of a plate are made of: upper left, upper right, lower left, lower right."""
+        key = (colour, ground, radius)
+        found = self._corners.get(key)
+        if found is None:
+            disc, beside = (
+                self.sprite(("corner", colour, ground), 2 * radius, 2 * radius).pixels,
+                self.palette.index(ground),
+            )
+            halves = (slice(0, radius), slice(radius, 2 * radius))
+            quarters = [np.ascontiguousarray(disc[rows, columns]) for rows in halves for columns in halves]
+            found = self._corners[key] = tuple((quarter, quarter != beside) for quarter in quarters)
+        return found
 
     def _kept(self, key: tuple[object, ...], build: Callable[[], Piece]) -> Piece:
         with self._lock:

@@ -57,15 +57,17 @@ def _write(picture: Pixels, source: Atlas, text: Text) -> None:
 
 def _fill(picture: Pixels, source: Atlas, plate: Plate) -> None:
     left, top, right, bottom = plate.box
-    radius, ground = plate.radius, source.palette.index(plate.ground)
-    corners = [(x, y) for y in (top, bottom - radius) for x in (left, right - radius)] if radius else []
-    below = [picture[y : y + radius, x : x + radius].copy() for x, y in corners]
-    picture[top:bottom, left:right] = source.palette.index(plate.colour)
+    radius, colour = plate.radius, source.palette.index(plate.colour)
     if not radius:
+        picture[top:bottom, left:right] = colour
         return
-    disc = source.sprite(("corner", plate.colour, plate.ground), 2 * radius, 2 * radius).pixels
-    for (x, y), beside in zip(corners, below, strict=True):
-        from_x, from_y = (0 if x == left else radius), (0 if y == top else radius)
-        quarter = disc[from_y : from_y + radius, from_x : from_x + radius]
+    upper, lower = (top, top + radius), (bottom - radius, bottom)
+    for row, end in (upper, lower):
+        picture[row:end, left + radius : right - radius] = colour
+    picture[upper[1] : lower[0], left:right] = colour
+    places = [(row, column) for row in (top, bottom - radius) for column in (left, right - radius)]
+    for (row, column), (quarter, covers) in zip(
+        places, source.corners(plate.colour, plate.ground, radius), strict=True
+    ):
         # Outside of the corner stays what was there: a plate within the line of another one is rounder than that.
-        picture[y : y + radius, x : x + radius] = np.where(quarter == ground, beside, quarter)
+        np.copyto(picture[row : row + radius, column : column + radius], quarter, where=covers)

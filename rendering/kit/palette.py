@@ -45,15 +45,21 @@ class Palette:
         self._table = np.array(self.colours, dtype=np.int32)
         self._exact = _packed(self._table.astype(np.uint8))
         self._index = {colour: index for index, colour in reversed(list(enumerate(self.colours)))}
+        self._named: dict[str | Rgb, int] = {}
         self._fades: dict[Rgb, Pixels] = {}
         # By packed colour, its index + 1, 0 where nobody has asked yet: only the pages that are written take memory.
         self._known = np.zeros(1 << 24, dtype=np.uint8)
 
     def index(self, colour: str | Rgb) -> int:
         """Where a named or nearest colour lies."""
-        value = self.theme.colour(colour)
-        found = self._index.get(value)
-        return found if found is not None else int(self.nearest(np.array([[value]], dtype=np.uint8))[0, 0])
+        known = self._named.get(colour)
+        if known is None:
+            value = self.theme.colour(colour)
+            known = self._index.get(value)
+            if known is None:
+                known = int(self.nearest(np.array([[value]], dtype=np.uint8))[0, 0])
+            self._named[colour] = known
+        return known
 
     def nearest(self, pixels: Pixels) -> Pixels:
         """The index of the nearest colour for each pixel of an array of height × width × 3."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
+from typing import Any
 
 from bot.core.game import Seat
 from bot.core.points import Source
@@ -11,7 +13,10 @@ from bot.match.model.match import Match
 from bot.match.store.store import Store
 from bot.match.views import visibility
 from bot.match.views.log_queries import Archive
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.perspective import AnyPerspective, AnyPosition
+
+MATCHES = 128
+"""Maximum number of positions to keep. The oldest are dropped first."""
 
 
 class Sight:
@@ -20,6 +25,8 @@ class Sight:
     def __init__(self, store: Store, archive: Archive) -> None:
         self._store = store
         self._archive = archive
+        self._positions: OrderedDict[int, tuple[Any, frozenset[Seat], AnyPosition]] = OrderedDict()
+        """By match, the state that was shown last, the seats that are asked in it, and the position."""
 
     async def perspective(self, now: Match, user: int | None, seq: int | None, after: int | None) -> AnyPerspective:
         """Build a perspective as MatchViews.perspective does. `now` is the current match."""
@@ -34,9 +41,24 @@ class Sight:
         opened = visibility.turns_opened(now)
         if after < min(opened):
             opened |= await self._archive.openings(now)
-        return await asyncio.to_thread(
-            visibility.perspective, match, rows, seat, after=after, openings=opened, base=base
+        then = visibility.shown(match, seat)
+        found = await asyncio.to_thread(
+            visibility.perspective, match, rows, seat, after=after, openings=opened, base=base, known=self._known(then)
         )
+        self._keep(then, found.position)
+        return found
+
+    def _known(self, match: Match) -> AnyPosition | None:
+        """Return the position of a match if another viewer was shown it, and everyone sees the same."""
+        state, asked, position = self._positions.get(match.id, (None, None, None))
+        return position if state is match.state and asked == match.to_act() else None
+
+    def _keep(self, match: Match, position: AnyPosition | None) -> None:
+        if match.rules.info.open and position is not None:
+            self._positions[match.id] = match.state, match.to_act(), position
+            self._positions.move_to_end(match.id)
+            while len(self._positions) > MATCHES:
+                self._positions.popitem(last=False)
 
     async def sources(self, now: Match, user: int, seat: Seat | None, seq: int | None) -> tuple[Source, ...]:
         """Return the sources of points as MatchViews.sources does. `now` is the current match."""

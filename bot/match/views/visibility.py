@@ -53,24 +53,26 @@ def perspective(
     after: int = 0,
     openings: Container[int] | None = None,
     base: Match | None = None,
+    known: AnyPosition | None = None,
 ) -> AnyPerspective:
     """Return the match as a seat can see it, with news after a row. None is for viewers without a seat.
 
     `entries` are rows of its log, oldest first, at the latest from the row after `after` and the turn before
     (`opened`). `openings` are the rows in which turns began, if more is known of them than the match itself knows.
     `base` is the match as of a row before anything new to its reader (fold/recent_turns.py), and for games of a series
-    as of `after` or earlier. `entries` go on after it. It's None if they are the whole log.
+    as of `after` or earlier. `entries` go on after it. It's None if they are the whole log. `known` is
+    any viewer's position of the match as `shown` to this seat, in a game of open information.
     """
     then = shown(match, seat)
     rows = [row for row in entries if row.seq <= then.seq]
-    told = tuple(known for row in rows if row.seq > after and (known := _told(row, match, seat)) is not None)
+    told = tuple(news for row in rows if row.seq > after and (news := _told(row, match, seat)) is not None)
     opened = turns_opened(match) if openings is None else openings
     reader = recent.reader(then, seat)
     found: AnyPerspective = Perspective(
         viewer=seat,
         table=_table(then, seat),
         seq=then.seq,
-        position=position(then, seat),
+        position=position(then, seat) if known is None else replace(known, view=then.rules.view(then.state, seat)),
         news=told,
         after=after,
         last=_last(match, rows, seat),

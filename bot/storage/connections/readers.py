@@ -7,11 +7,12 @@ which costs more than the answer does. A question that is built once goes straig
 from __future__ import annotations
 
 import asyncio
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from typing import Any, Protocol, TypeAlias
 
-from sqlalchemy import Engine, Select
+from sqlalchemy import Engine, PoolProxiedConnection, Select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.connections.prepared import Prepared, Values, prepared
@@ -41,6 +42,8 @@ class ThreadReaders:
     def __init__(self, engine: Engine, threads: int) -> None:
         self._engine = engine
         self._threads = ThreadPoolExecutor(max_workers=threads, thread_name_prefix="herald-reader")
+        self._lent: dict[int, PoolProxiedConnection] = {}
+        """What each thread keeps of the pool between prepared questions: lending it anew costs more than the answer."""
 
     async def ask(self, question: Select[Any], values: Values | None = None) -> Found:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question, values)
@@ -48,17 +51,32 @@ class ThreadReaders:
     def _ask(self, question: Select[Any], values: Values | None) -> Found:
         if values is not None and (text := prepared(question, values)) is not None:
             return self._ask_driver(text, values)
+        self._give_back()
         with self._engine.connect() as connection:
             return [row._asdict() for row in connection.execute(question, values)]
 
     def _ask_driver(self, question: Prepared, values: Values) -> Found:
-        with closing(self._engine.raw_connection()) as lent, closing(lent.cursor()) as cursor:
-            cursor.execute(question.text, question.bound(values))
-            found = cursor.fetchall()
+        thread = threading.get_ident()
+        lent = self._lent.get(thread)
+        if lent is None:
+            lent = self._lent[thread] = self._engine.raw_connection()
+        try:
+            with closing(lent.cursor()) as cursor:
+                cursor.execute(question.text, question.bound(values))
+                found = cursor.fetchall()
+        except BaseException:
+            self._give_back()
+            raise
         return [dict(zip(question.columns, row, strict=True)) for row in found]
+
+    def _give_back(self) -> None:
+        if (lent := self._lent.pop(threading.get_ident(), None)) is not None:
+            lent.close()
 
     async def close(self) -> None:
         self._threads.shutdown()
+        while self._lent:
+            self._lent.popitem()[1].close()
         self._engine.dispose()
 
 

@@ -159,7 +159,7 @@ def _paint_look(scene: Scene) -> bytes:
 def _paint_board(shown: Presented, theme: str) -> Picture:
     gone = {shown.table.colours[seat] for seat in shown.table.seats.absent}
     scene = hollowed(shown.presenter.scene(shown.with_signs(), theme), gone)
-    return Picture(paint(scene), shown.brief())
+    return Picture(paint(scene, quick=True), shown.brief())
 
 
 def _paint_whole(shown: Presented, theme: str) -> Picture:

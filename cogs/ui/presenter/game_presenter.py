@@ -100,10 +100,7 @@ class GamePresenter(ABC, Generic[V, Q]):
 
     @abstractmethod
     def ways(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, offer: Offer) -> Sequence[Row]:
-        """Return the controls that continue a draft or change it. Those that commit come last.
-
-        offer: makes buttons for this draft.
-        """
+        """Return the controls that continue or change a draft, made by `offer`. Those that commit come last."""
 
     @abstractmethod
     def explain(self, shown: Shown[V, Q], answer: Any, theme: str) -> Look:
@@ -164,9 +161,13 @@ class GamePresenter(ABC, Generic[V, Q]):
         """Return the alt text of a board's picture: its most important facts in at most 1,024 characters."""
         return alt(self.all_facts(shown), shown.say)
 
+    def near_facts(self, shown: Shown[V, Q]) -> Iterable[Fact]:
+        """Return those facts that the next move needs. By default, all others too."""
+        return self.facts(shown)
+
     def brief(self, shown: Shown[V, Q]) -> str:
         """Return the alt text of a public board: the facts that the next move needs. *Board* gives all of them."""
-        found = near(self.facts(shown), shown.to_act) if shown.table.status is Status.RUNNING else ()
+        found = near(self.near_facts(shown), shown.to_act) if shown.table.status is Status.RUNNING else ()
         return alt(found, shown.say) if found else self.alt(shown)
 
     def beside(self, shown: Shown[V, Q], draft: Draft[V, Q]) -> str:
