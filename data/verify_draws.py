@@ -38,14 +38,14 @@ HEAD |= {"rows", "draws", "made"}
 ROW = {"seq", "at", "command", "by", "interaction", "notations", "events"}
 DRAW = {"draw", "seq", "index", "event", "kind", "count", "drawn", "spent"}
 DRAWS = [DRAW | more for more in ({"bag"}, {"faces"}, {"bag", "again"}, {"faces", "again"})]
-OUTSIDE = """-- In no proof, so that who runs Herald can have written it: names, places, languages, colours, reasons,
+OUTSIDE = """-- The host of Herald could have changed what no proof covers: names, places, languages, colours, reasons,
    who pressed and by which command, who opened the table and what it offered before the start, votes, clocks and
-   how long moves wait, times within a quarter of an hour, when this file was made. And what people did after the
-   start: a move, taking one back, going back or giving up can be another one, added or left out.
--- Not checked here: that what happened, supplies, seats and results are what the rules say.
+   how long moves wait, times within a quarter of an hour, when this file was made. Also what people did after the
+   start: a move, a takeback, a rewind or a resignation can be changed, added or left out.
+-- Not checked here: whether moves, supplies, seats and results follow the rules.
    With Herald: python -m bot audit FILE SEAL"""
-ENDS = ["All is as it should be, but for what the lines with -- say.", "SOMETHING IS WRONG: see the lines with BAD."]
-ENDS += ["", "Nothing in the file is wrong. Whether it's the match you played was not compared: see above."]
+ENDS = ["All is correct, except for what the lines with -- say.", "SOMETHING IS WRONG: see the lines with BAD."]
+ENDS += ["", "No faults. But without the table's seal, no one knows whether it's the match you played."]
 PRINTED = ("match", "commitment", "scheme", "seq", "draw", "kind")
 SEATING = ("match.joined.1", "match.left.1", "match.kicked.1", "match.declined.1")
 LARGEST, MOST = 16 * 1024 * 1024, 50_000  # bytes, lines
@@ -162,13 +162,13 @@ def check_seal(head, rows, given, say):
     seal = sha256(f"herald-seal:{head['match']}:{head['commitment']}")[:40]
     same = given is not None and "".join(given.split()).strip("`").lower() == seal
     if scheme < 4 and given is None:
-        print(f"-- Scheme {scheme} is an old one, and its table told no seal. So no one can say when the secret was")
-        print("   chosen, nor of which match this is, and its times aren't compared with the numbers of presses.")
+        print(f"-- Scheme {scheme} is old, and its tables showed no seal. So there's no proof of when the secret was")
+        print("   chosen, nor of which match this is. Times aren't compared with the numbers of presses.")
     elif scheme < 4:
-        say(False, f"a table that told a seal isn't of scheme {scheme}: this isn't the file of that match")
+        say(False, f"tables of scheme {scheme} showed no seal: this isn't the file of that match")
     elif given is None:
-        print(f"-- NOT COMPARED: the message of the table of match {head['match']} told the seal {seal}.")
-        print("   Was it that one? Give the one you saw as the second argument.")
+        print(f"-- NOT COMPARED: the table's message of match {head['match']} must show the seal {seal}.")
+        print("   Give the one you saw as the second argument.")
     else:
         say(same, f"match {head['match']} has the seal {seal}, which is {'' if same else 'NOT '}the one you gave")
     return secret
@@ -183,7 +183,7 @@ def check_times(head, rows, say):
     wrong = [number for number, at in presses if abs((number >> 22) + DISCORD - at) > LATE]
     fine = not wrong and len(dict(presses)) == len(presses)
     say(fine, f"all {len(presses)} presses have numbers of their time, each its own {wrong[:3] or ''}")
-    print("-- Whoever runs Herald can invent a press: some four million numbers belong to each millisecond.")
+    print("-- The host of Herald can invent a press: each millisecond has some four million numbers.")
 
 
 def check_table(head, rows, say):
@@ -198,15 +198,15 @@ def check_table(head, rows, say):
     back = [event["user"] for _, event in events(rows, "match.rolled-back.1")]
     rated = [True, *(event["rated"] for _, event in events(rows, "match.rating-chosen.1"))][-1]
     if head["scheme"] > 3:
-        say(not rated or not people & {*back}, "no one who plays let it go back alone and kept it rated")
+        say(not rated or not people & {*back}, "no player rewound it alone and kept it rated")
     restored = [event for _, event in events(rows, "match.restored.1")]
-    note(len(back), "times it went back, as someone who manages the server said: what came after was drawn anew")
+    note(len(back), "times a manager of the server rewound it, and later draws were new")
     times = max([len(restored), *(event.get("times", 0) for event in restored)])
-    note(times, "times a backup was put back: what came after was drawn anew. It was told where the match is played")
+    note(times, "times a backup was restored, and later draws were new. It was told where the match is played")
     held = {event["seat"] for row in rows for event in row["events"] if event["wire"] in LOSING}
-    note(len(held), "seats were played by autopilot: that it chose so is in no proof")
+    note(len(held), "seats were played by autopilot, and no proof covers its choices")
     alone = sum(bool(row["notations"]) and row["interaction"] is None for row in rows)
-    note(alone, "moves came without a press, as those of computer players do")
+    note(alone, "moves came without a press, as the moves of computers do")
 
 
 def check_mix(head, rows, say):
@@ -233,7 +233,7 @@ def check_mix(head, rows, say):
         mixes[row["seq"]] = mix
     if head["scheme"] > 1:
         say(good, f"the mix {mix} follows from every interaction at the table, by {len(stirrers)} people")
-    note(blank, "words are blank, as their people were forgotten: who runs Herald can have chosen them")
+    note(blank, "words are blank, as their players were forgotten. The host of Herald could have chosen them")
     return mixes
 
 

@@ -17,6 +17,9 @@ from bot.core.remarks import Remark, telling
 TOLD = 3
 """Turns that are told of at most."""
 
+POINTS = "points"
+"""Key of the remark on points, which every game has."""
+
 
 @dataclass(frozen=True, slots=True)
 class Advice:
@@ -50,7 +53,7 @@ def advise(judge: Judge, state: Any) -> tuple[Advice, ...]:
     found.sort(key=lambda told: (told.seen.worth.chances[seat], told.seen.worth.margins[seat]), reverse=True)
     best = found[0].seen.worth.chances[seat]
     found = [told for told in found if best - told.seen.worth.chances[seat] < SLIP]
-    # What every turn brings along with it, such as that another one is next, sets none apart.
+    # What every turn brings along with it, such as another tile in hand, sets none apart. Points are told anyway.
     common = set.intersection(*(set(map(_named, told.remarks)) for told in found)) if len(found) > 1 else set()
     advised = [
         Advice(
@@ -58,7 +61,7 @@ def advise(judge: Judge, state: Any) -> tuple[Advice, ...]:
             told.seen.worth.margins[seat],
             told.seen.worth.chances[seat],
             telling(
-                (one for one in told.remarks if _named(one) not in common or (one.seat == seat and one.worth > 0)),
+                (one for one in told.remarks if _named(one) not in common or (one.seat == seat and one.key == POINTS)),
                 judge.later(usual, told.seen.lines, seat),
             ),
         )

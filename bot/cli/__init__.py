@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from bot.cli.loading import loading
+from bot.cli.parameters import PlainCommand, plainly
 from bot.errors import HeraldError
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
@@ -59,9 +60,9 @@ def build(named: str | None = None) -> typer.Typer:
         module, _, attribute = place.partition(":")
         command = getattr(import_module(module), attribute)
         if isinstance(command, typer.Typer):
-            app.add_typer(command, name=name, help=summary)
+            app.add_typer(plainly(command), name=name, help=summary)
         else:
-            app.command(name, help=summary)(command)
+            app.command(name, help=summary, cls=PlainCommand)(command)
     return app
 
 

@@ -22,16 +22,16 @@ NOT_COMPARED = 3
 
 def audit(
     file: Annotated[Path, typer.Argument(help="What /match export gave: herald-CODE.jsonl.")],
-    seal: Annotated[str | None, typer.Argument(help="What the message of the table told as its seal.")] = None,
+    seal: Annotated[str | None, typer.Argument(help="The seal that the table's message showed.")] = None,
     draws: Annotated[bool, typer.Option("--draws", help="List every draw.")] = False,
 ) -> None:
-    """Check the export of a match with the rules: seal, mix, draws, times, every row decided once more, the end."""
+    """Check the export of a match with the rules: seal, mix, draws, times, every move, and the end."""
     try:
         with file.open("rb") as opened:
             # No more of it than is read: a file may be endless.
             found = audited(read(opened.read(LARGEST + 1)), seal, hold)
     except OSError as error:
-        stop(f"{file}: cannot be read: {error.strerror}")
+        stop(f"{file}: can't be read: {error.strerror}")
     except (NoExport, ForeignExport) as error:
         stop(f"{file}: {error}")
     if draws:
@@ -39,23 +39,23 @@ def audit(
     for fault in found.faults[:SHOWN]:
         typer.echo(f"{file}: {fault}", err=True)
     if found.faults:
-        stop(f"{file}: {len(found.faults)} wrong; nobody should trust this log", FAILED)
+        stop(f"{file}: {len(found.faults)} faults. Don't trust this log.", FAILED)
     proof, match = found.proof, found.match
-    typer.echo(f"ok: {proof.commitment} is SHA-256 of the secret, as the log has it from the {_since(proof.scheme)} on")
+    begin = _since(proof.scheme)
+    typer.echo(f"ok: the log has the seal from the {begin} on, {proof.commitment}: the SHA-256 of the secret")
     if seal is not None:
-        typer.echo(f"ok: the seal you gave is that of match {code(match.id)}")
+        typer.echo(f"ok: the seal you gave is the one of match {code(match.id)}")
     if proof.scheme > 1:
-        typer.echo(
-            f"ok: {len(proof.mixed)} interactions are in the mix, by {len({one.user for one in proof.mixed})} people"
-        )
-    typer.echo(f"ok: {len(proof.draws)} draws follow from it, {sum(draw.spent for draw in proof.draws)} taken back")
-    typer.echo(
-        f"ok: {match.seq} is the last row; {len(found.found.deeds)} actions decided once more, all as in the log"
-    )
+        people = len({one.user for one in proof.mixed})
+        typer.echo(f"ok: {people} people added {len(proof.mixed)} presses and commands to the mix")
+    spent = sum(draw.spent for draw in proof.draws)
+    typer.echo(f"ok: all {len(proof.draws)} draws follow from it, {spent} of them taken back")
+    deeds = len(found.found.deeds)
+    typer.echo(f"ok: {deeds} actions up to row {match.seq}, the last, give by the rules what the log says")
     for note in found.notes:
         typer.echo(f"-- {note}")
     if not found.compared:
-        told = "nothing in it is wrong, but whether it's the match you played was not compared"
+        told = "no faults. But without the table's seal, no one knows whether it's the match you played."
         stop(f"{file}: {told}", NOT_COMPARED)
 
 

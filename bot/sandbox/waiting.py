@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.sandbox.interactions import DEFER, Desk, Interaction, Response
+from bot.sandbox.interactions import DEFER, TOKEN_LIFE, Desk, Interaction, Response
 from bot.sandbox.world import LOADING, Message
 
-THINKING = 20.0
-"""Seconds a person waits for an answer that was announced."""
+THINKING = TOKEN_LIFE
+"""Seconds a person waits for an answer that was announced: as long as it can still come, as on Discord."""
 
 _STEP = 0.01
 _AFTERWARDS = 100

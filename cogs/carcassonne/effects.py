@@ -25,7 +25,7 @@ def told(shown: Land, seat: Seat, way: Way) -> tuple[str, ...]:
 
 
 def first(shown: Land, seat: Seat, way: Way) -> str:
-    """Return a placement's most important effect, or that it does nothing yet."""
+    """Return a placement's most important effect, or that it touches fields only."""
     return next(iter(told(shown, seat, way)), shown.say("carcassonne-effect-nothing"))
 
 

@@ -1,4 +1,4 @@
-"""What placing a tile does, and for whom: "completes your tower, +8", "adds to Zoë’s path, 2 → 3", "nothing yet"."""
+"""What placing a tile does, and for whom: "completes your tower, +8", "adds to Zoë’s path, 2 → 3"."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
 
 
 def brings(shown: Castle, seat: Seat, way: Way) -> str:
-    """Return all effects of a placement and whom they're for, points first. "nothing yet" for none."""
+    """Return all effects of a placement and whom they're for, points first, or that it touches no one's features."""
     return ", ".join(_all(shown, seat, way)) or shown.say("castle-spot-plain")
 
 

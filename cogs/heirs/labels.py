@@ -175,7 +175,7 @@ def _way(action: Action, say: Phrases) -> str:
 
 
 def gained(gain: int, say: Phrases) -> str:
-    """Return points gained: "+4 points", or "nothing yet"."""
+    """Return points gained: "+4 points", or "no points yet"."""
     return say("heirs-spot-gain", gain=abs(gain), signed=signed(gain))
 
 

@@ -125,6 +125,34 @@ def test_advice_gives_reasons_and_tells_no_turn_twice(name: str) -> None:
     assert reasons >= decisions / 3 or name not in REMARKS
 
 
+@pytest.mark.parametrize("name", ["heirs", "dice"])
+def test_advice_gives_no_reason_that_speaks_for_every_turn(name: str) -> None:
+    here, compared = judge(name, SEATS), 0
+    for before, seat in list(positions(GAMES[name]))[:12]:
+        found = advise(here, before)
+        arms = [here.remarks(before, arm.after, seat) for arm in here.turns(before, 2 * here.manner.width)]
+        if len(found) > 1:
+            common = set.intersection(*({(one.key, one.seat, one.amount) for one in arm} for arm in arms))
+            told = {(one.key, one.seat, one.amount) for advice in found for one in advice.remarks}
+            assert not [one for one in told & common if one[0] != "points"]
+            compared += 1
+
+    assert compared
+
+
+def test_dice_are_thrown_for_nothing_that_the_kept_ones_fulfil() -> None:
+    aims = [
+        one.amount
+        for before, seat in positions(GAMES["dice"])
+        for arm in judge("dice", SEATS).turns(before, 4)
+        for one in remarks("dice", before, arm.after, seat)
+        if one.key == "aim"
+    ]
+
+    assert aims
+    assert max(aims) < 100
+
+
 def read(one: Advice) -> tuple[object, ...]:
     """A turn as people read it, its moves apart."""
     told = tuple(sorted((remark.key, remark.seat, remark.amount) for remark in one.remarks))

@@ -21,16 +21,16 @@ from bot.match.model.match import Entry, Match
 from bot.match.model.outside import SeatHolder
 
 _TROUBLES = {
-    Trouble.SECRET: "the secret is not the one that was sealed",
-    Trouble.RESEALED: "another seal is named than the one of the opening",
-    Trouble.WORD: "what was mixed of a word is not what the word gives",
-    Trouble.ORDER: "draw {number} is out of order, or one before it was left out",
-    Trouble.DRAW: "something else was drawn than the secret gives",
-    Trouble.CHANGED: "draw {number} was made anew where one that was taken back had to come again",
-    Trouble.UNNUMBERED: "a draw without a number",
-    Trouble.IDLE: "number {number} where nothing was to be drawn",
-    Trouble.STARTER: "somebody else begins than was drawn",
-    Trouble.UNFINISHED: "the log has no end: it was cut, or the match is not over",
+    Trouble.SECRET: "the secret isn't the sealed one",
+    Trouble.RESEALED: "the seal isn't the one that the table showed at its opening",
+    Trouble.WORD: "a word was mixed in wrongly",
+    Trouble.ORDER: "draw {number} is out of order, or the one before it is missing",
+    Trouble.DRAW: "the secret gives another draw",
+    Trouble.CHANGED: "draw {number} is new, but the one that was taken back had to come again",
+    Trouble.UNNUMBERED: "a draw has no number",
+    Trouble.IDLE: "draw {number} is here, but nothing had to be drawn",
+    Trouble.STARTER: "the wrong player begins: another one was drawn",
+    Trouble.UNFINISHED: "the log has no end: it was cut, or the match isn't over",
 }
 
 
@@ -76,10 +76,11 @@ def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = Non
         faults = (*unproven.faults(told, entries, match, seal), *faults)
         notes = tuple(unproven.named(told, entries, match, found, seal))
     except IllegalAction as refusal:
-        raise ForeignExport(f"{refusal.reason.value}: these options or numbers of players are not offered") from None
+        told = f"{refusal.reason.value}: this Herald doesn't offer these options or this number of players"
+        raise ForeignExport(told) from None
     except Exception as error:
         # Edited events can contain anything, and the rules try to fold events they never made.
-        raise NoExport(0, f"its log cannot be played: {type(error).__name__}") from error
+        raise NoExport(0, f"its log can't be played: {type(error).__name__}") from error
     faults = (*faults, *_lines(told, checked))
     return Audit(match, checked, found, faults, notes, seal is not None)
 
@@ -87,16 +88,16 @@ def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = Non
 def _entries(told: Export) -> Sequence[Entry]:
     game, version = told.head["game"], told.head["rules_version"]
     if game not in GAMES:
-        raise ForeignExport(f"it is of a game that this Herald does not know: {game!r:.40}")
+        raise ForeignExport(f"this Herald doesn't know its game: {game!r:.40}")
     try:
         entries = log_rows.to_entries(told.rows)
     except StorageError as error:
-        raise NoExport(0, f"its log cannot be read: {error.detail}"[:240]) from None
+        raise NoExport(0, f"its log can't be read: {error.detail}"[:240]) from None
     except IllegalAction:
-        raise ForeignExport(f"it was played by rules {version} of {game}, which this Herald does not have") from None
+        raise ForeignExport(f"this Herald doesn't have rules {version} of {game}, by which it was played") from None
     if entries:
         return entries
-    raise NoExport(0, "has no row of a log")
+    raise NoExport(0, "its log is empty")
 
 
 def _chance(checked: Proof) -> Iterator[str]:
@@ -119,19 +120,19 @@ def _heading(told: Export, match: Match) -> Iterator[str]:
         ("secret", match.chance.secret),
     ):
         if told.head[name] != value:
-            yield f"the head says of {name} {told.head[name]!r:.80}, the log {value!r:.80}"
+            yield f"{name} is {told.head[name]!r:.80} in the head, but {value!r:.80} in the log"
 
 
 def _rows(found: Retraced) -> Iterator[str]:
-    return (f"row {seq}: by the rules something else comes of it" for seq in found.faults)
+    return (f"row {seq}: the rules give another result" for seq in found.faults)
 
 
 def _lines(told: Export, checked: Proof) -> Iterator[str]:
     """Yield an error if the file's own lines on draws or mixes differ from its log."""
     if list(told.draws) != list(export_writer.draws(checked)):
-        yield "the lines of the draws are not those that the log gives"
+        yield "the lines on draws don't match the log"
     if dict(told.mixes) != {mixed.seq: mixed.mix for mixed in checked.mixed}:
-        yield "the mix is not what the interactions give"
+        yield "the mix doesn't match the presses and commands"
 
 
 def _ends(rows: Sequence[Entry], match: Match) -> Iterator[str]:
@@ -140,17 +141,17 @@ def _ends(rows: Sequence[Entry], match: Match) -> Iterator[str]:
     # After the end, only the removal of a person's data can follow.
     last = next((row.seq for row in reversed(rows) if {type(one) for one in row.events} != {Forgotten}), 0)
     if len(ends) != 1 or ends[0][0] != last or match.outcome is None or match.state is None:
-        yield "the log does not end with the end of the match"
+        yield "the log doesn't stop at the end of the match"
         return
     said, by_rules = match.outcome, match.rules.outcome(match.state)
     if (said.termination is Termination.FINISHED) != (by_rules is not None):
-        yield "the end came when the rules had none, or did not come when they had"
+        yield "the match didn't end when its rules end it"
     elif said.scores != match.rules.scores(match.state):
-        yield f"the points are {match.rules.scores(match.state)} by the rules, {said.scores} by the log"
+        yield f"the points are {match.rules.scores(match.state)} by the rules, but {said.scores} in the log"
     elif by_rules is not None and (said.tie_break, said.placings) != (by_rules.tie_break, _placed(match, by_rules)):
-        yield f"the places are {_placed(match, by_rules)} by the rules, {said.placings} by the log"
+        yield f"the places are {_placed(match, by_rules)} by the rules, but {said.placings} in the log"
     elif by_rules is None and not _stopped(match, said):
-        yield f"the places are {said.placings} by the log, which an end like this cannot give"
+        yield f"the places in the log are {said.placings}, but this kind of end can't give them"
 
 
 def _placed(match: Match, outcome: Outcome) -> tuple[tuple[int, ...], ...]:

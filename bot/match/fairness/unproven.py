@@ -23,10 +23,10 @@ LATE = 15 * 60 * 1000
 """How far (ms) the id of a press can be from the time of its row. Discord accepts answers for that long."""
 
 OUTSIDE = (
-    "in no proof, so that who runs Herald can have written it: names, places, languages, colours, reasons, who pressed "
-    "and by which command, who opened the table and what it offered before the start, votes, clocks and how long moves "
-    "wait, times within a quarter of an hour, when this file was made. And what people did after the start: "
-    "a move, taking one back, going back or giving up can be another one, added or left out"
+    "The host of Herald could have changed what no proof covers: names, places, languages, colours, reasons, who "
+    "pressed and by which command, who opened the table and what it offered before the start, votes, clocks and how "
+    "long moves wait, times within a quarter of an hour, when this file was made. Also what people did after the "
+    "start: a move, a takeback, a rewind or a resignation can be changed, added or left out."
 )
 """What no check compares with anything."""
 
@@ -46,7 +46,7 @@ def told_seal(told: Export) -> str:
 def faults(told: Export, rows: Sequence[Entry], match: Match, seal: str | None) -> Iterator[str]:
     """Yield contradictions in the file, or with the seal of the table (None if it isn't given)."""
     if not 0 < match.chance.scheme <= chance.SCHEME:
-        yield f"this Herald knows no scheme {match.chance.scheme}"
+        yield f"this Herald doesn't know scheme {match.chance.scheme}"
     if seal is not None:
         yield from _of_seal(told, match, seal)
     if match.chance.scheme < chance.SEALED:
@@ -56,25 +56,25 @@ def faults(told: Export, rows: Sequence[Entry], match: Match, seal: str | None) 
         one.user for gone in match.seats.former.values() for one in gone
     }
     if match.rated and any(event.user in players for event in _rollbacks(rows)):
-        yield "someone who plays let the match go back alone, and it stayed rated"
+        yield "a player rewound the match without asking the others, and it stayed rated"
 
 
 def _of_seal(told: Export, match: Match, seal: str) -> Iterator[str]:
     if match.chance.scheme < chance.SEALED:
-        yield f"a table that told a seal isn't of scheme {match.chance.scheme}: this isn't the file of that match"
+        yield f"tables of scheme {match.chance.scheme} showed no seal: this isn't the file of that match"
     elif "".join(seal.split()).strip("`").lower() != told_seal(told):
-        yield f"the seal is {told_seal(told)}, not the one you gave: the secret or the match is another one"
+        yield f"the seal is {told_seal(told)}, not the one you gave: it's another match, or another secret"
 
 
 def _of_times(told: Export, rows: Sequence[Entry]) -> Iterator[str]:
     opened = (match_codes.from_code(told.head["match"]) >> match_codes.RANDOM_BITS) + match_codes.EPOCH
     times = [row.at for row in rows]
     if times[0] != opened or times != sorted(times):
-        yield "the table didn't open when its code says, or a row goes back in time"
+        yield "the table's code gives another time of opening, or a row is older than the one before"
     presses = [(row.interaction, row.at, row.seq) for row in rows if row.interaction is not None]
     wrong = [seq for number, at, seq in presses if abs(pressed(number) - at) > LATE]
     if wrong:
-        yield f"{len(wrong)} presses have numbers of another time than their rows, such as rows {wrong[:_SHOWN]}"
+        yield f"{len(wrong)} presses have numbers that don't fit their rows' times, such as rows {wrong[:_SHOWN]}"
     counts = Counter(number for number, _, _ in presses)
     twice = [number for number, count in counts.items() if count > 1]
     if twice:
@@ -85,44 +85,44 @@ def named(told: Export, rows: Sequence[Entry], match: Match, found: Retraced, se
     """Yield what the proof of this match doesn't cover, in English."""
     if match.chance.scheme < chance.SEALED:
         yield (
-            f"scheme {match.chance.scheme} is an old one, and its table told no seal: no one can say when the secret "
-            "was chosen, nor of which match this is, and its times aren't compared with the numbers of presses"
+            f"Scheme {match.chance.scheme} is old, and its tables showed no seal. So there's no proof of when the "
+            "secret was chosen, nor of which match this is. Times aren't compared with the numbers of presses."
         )
     else:
         if seal is None:
-            yield f"NOT COMPARED: the message of the table told the seal {told_seal(told)}. Give the one you saw"
-        yield "who runs Herald can invent a press: some four million numbers belong to each millisecond"
+            yield f"NOT COMPARED: the table's message must show the seal {told_seal(told)}. Give the one you saw."
+        yield "The host of Herald can invent a press: each millisecond has some four million numbers."
     words = [event for row in rows for event in row.events if isinstance(event, WordGiven)]
     blank = sum(not event.word for event in words)
     if blank:
-        yield f"{blank} words are blank, as their people were forgotten: who runs Herald can have chosen them"
+        yield f"{blank} words are blank, as their players were forgotten. The host of Herald could have chosen them."
     yield from _of_going_back(rows)
     yield from _of_autopilot(found)
     alone = sum(bool(row.notations) and row.interaction is None for row in rows)
     if alone:
-        yield f"{alone} moves came without a press, as those of computer players do"
+        yield f"{alone} moves came without a press, as the moves of computers do."
     yield OUTSIDE
 
 
 def _of_going_back(rows: Sequence[Entry]) -> Iterator[str]:
     back = len(_rollbacks(rows))
     if back:
-        yield f"it went back {back} times as someone who manages the server said: what came after was drawn anew"
+        yield f"A manager of the server rewound it {back} times. Later draws were new."
     restored = [event for row in rows for event in row.events if isinstance(event, Restored)]
     if restored:
         times = max(len(restored), *(event.times for event in restored))
         yield (
-            f"a backup was put back {times} times, and what came after was drawn anew; one that replaced another "
-            "can be missing here, but each was told where the match is played"
+            f"A backup was restored {times} times, and later draws were new. One that replaced another can be "
+            "missing here, but each was told where the match is played."
         )
 
 
 def _of_autopilot(found: Retraced) -> Iterator[str]:
     if found.held:
-        yield f"autopilot made {len(found.held)} moves: that it chose so is in no proof"
+        yield f"Autopilot made {len(found.held)} moves. No proof covers its choices."
     if found.strange:
         seqs = sorted({deed.seq for deed in found.strange})
-        yield f"this Herald's autopilot would have moved otherwise {len(found.strange)} times, first in row {seqs[0]}"
+        yield f"This Herald's autopilot would choose other moves {len(found.strange)} times, first in row {seqs[0]}."
 
 
 def _rollbacks(rows: Sequence[Entry]) -> list[RolledBack]:

@@ -55,10 +55,10 @@ class Film(commands.Cog):
         self.films.leave()
 
     async def film(self, click: Click) -> None:
-        """Show a film of a match: if it's finished a public one, else a private one."""
+        """Show a film of a match: a public one for a press on the final board, else a private one."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         since = click.id.argument == review_links.SINCE
-        if since or match.status is Status.RUNNING:
+        if since or click.private or match.status is Status.RUNNING:
             await self._private(click, match, since=since)
         else:
             await self._public(click, match)

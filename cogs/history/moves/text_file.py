@@ -42,10 +42,13 @@ def transcript(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns, 
 
 
 def _row(shown: Presented, row: Entry, turns: log_story.Turns) -> str:
-    told, turn = log_story.sentence(shown, row, turns), turns(row.seq)
+    words, turn = log_story.sentence(shown, row, turns), turns(row.seq)
+    told = words
     if row.dropped:
         told = shown.say("moves-undone", told=told)
-    return f"{'' if turn is None else turn:>5}  {_moment(row.at // 1000)}  {_plain(shown, told)}"
+    typed = log_story.unsaid(row, words)
+    small = f"\n{'':>7}{typed}" if typed else ""
+    return f"{'' if turn is None else turn:>5}  {_moment(row.at // 1000)}  {_plain(shown, told)}{small}"
 
 
 def _plain(shown: Presented, text: str) -> str:

@@ -29,7 +29,7 @@ from cogs.ui.presenter import board_notes, turn_messages
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
-from cogs.ui.text.paging import width
+from cogs.ui.text.paging import fitting, width
 from cogs.ui.text.wording import listed, mention, name, point
 
 DAY = 24 * 3600 * 1000
@@ -185,20 +185,12 @@ def _answers(match: Table, agreed: frozenset[Seat], waiting: Sequence[Seat], say
 
 
 async def _moves(service: MatchService, match: Table, shown: Presented, gone: Sequence[Batch], room: int) -> list[str]:
-    """Return the moves that would be taken back as sentences, or in notation if those don't all fit."""
+    """Return the moves that would be taken back as sentences, or only by whom they were made if those don't fit."""
     rows = await service.views.entries(match.id, after=gone[0].seq - 1, limit=_ROWS) if gone else ()
     told = {row.seq: row for row in log_story.readable(rows, 0)}
     turns = {batch.seq: batch.turn for batch in gone}.get
     long = [f"- {log_story.sentence(shown, told[batch.seq], turns)}" for batch in gone if batch.seq in told]
     if len(long) == len(gone) and sum(width(text) + 1 for text in long) <= room:
         return long
-    return [_short(match, batch, room // len(gone) - 1) for batch in gone]
-
-
-def _short(match: Table, batch: Batch, room: int) -> str:
-    """Return whose move it is, and as much of its notation as fits."""
-    written = "; ".join(batch.notations).replace("`", "'")
-    user = match.players[batch.seat].user
-    lead = f"- {mention(user)} `"
-    left = room - width(lead) - 1
-    return f"{lead}{written if width(written) <= left else f'{written[: max(1, left - 1)]}…'}`"
+    movers = (mention(match.players[batch.seat].user) for batch in gone)
+    return fitting((f"- {shown.say('story-plain', name=mover)}" for mover in movers), room)

@@ -47,7 +47,7 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
             button(say, "proof-button", CustomId("proof", table.id)),
         )
     )
-    items += review_links.row(review_links.over(shown))
+    items += review_links.row(review_links.over(shown, public=True))
     winners = outcome.placings[0] if outcome and outcome.placings else ()
     colour = accent(table, winners[0]) if winners else GREY
     return Post((container(*items, colour=colour),), picture)

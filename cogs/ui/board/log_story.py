@@ -92,19 +92,31 @@ Turns: TypeAlias = Callable[[int], int | None]
 
 
 def line(shown: Presented, entry: Entry, turns: Turns) -> str:
-    """Return a row as a line of a list: the number of its turn, when it was, and what happened."""
-    told = sentence(shown, entry, turns)
+    """Return a row as a line of a list: the number of its turn, when it was, and what happened.
+
+    Below it, in small print, stands its notation if that says more than the words.
+    """
+    words = told = sentence(shown, entry, turns)
+    typed = unsaid(entry, words)
     waiting = shown.seen.waiting
     if entry.dropped:
         told = shown.say("moves-undone", told=told)
     elif waiting is not None and waiting.since_seq == entry.seq:
         told = shown.say("moves-waiting", told=told)
     turn = turns(entry.seq)
-    return f"{'' if turn is None else f'**{turn}** · '}<t:{entry.at // 1000}:f> · {told}"
+    small = f"\n-# `{typed}`" if typed else ""
+    return f"{'' if turn is None else f'**{turn}** · '}<t:{entry.at // 1000}:f> · {told}{small}"
+
+
+def unsaid(entry: Entry, words: str) -> str:
+    """Return a row's notation if it says more than the row's words. Empty if it doesn't, and for rows without one."""
+    if entry.command != "submit" or entry.notations == (_PASS,) or _says(words, entry.notations):
+        return ""
+    return "; ".join(entry.notations).replace("`", "'")
 
 
 def sentence(shown: Presented, entry: Entry, turns: Turns) -> str:
-    """Return a row in words. Its notation follows if it says more than the words."""
+    """Return a row in words."""
     say, shown = shown.say, replace(shown, seen=shown.sitting(entry.seq).seen)
     parts: list[str] = []
     played = False
@@ -115,14 +127,10 @@ def sentence(shown: Presented, entry: Entry, turns: Turns) -> str:
             played = True
             parts.append(_story(shown, entry))
     told = " ".join(part for part in parts if part)
-    written = "; ".join(entry.notations).replace("`", "'")
-    if entry.command != "submit" or not written:
+    if told or entry.command != "submit" or not entry.notations:
         return told or say("moves-nothing")
-    if not told and entry.notations == (_PASS,):
-        return say("moves-pass", name=who(shown, entry.actor))
-    if not told:
-        return say("paired", name=who(shown, entry.actor), value=f"`{written}`")
-    return told if _says(told, entry.notations) else f"{told} `{written}`"
+    passes = entry.notations == (_PASS,)
+    return say("moves-pass" if passes else "story-plain", name=who(shown, entry.actor))
 
 
 def _says(told: str, notations: Sequence[str]) -> bool:

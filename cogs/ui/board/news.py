@@ -7,7 +7,7 @@ are left out.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
@@ -70,23 +70,23 @@ class Stretch:
 def news(shown: Presented) -> str:
     """Return the news of a public message as text."""
     table, say, rows = shown.table, shown.say, shown.seen.news
-    turns = _parted(shown)
-    before, now = table.opened if table.status is Status.RUNNING else (table.opened[1], shown.seen.seq)
-    older = [told for one in turns if one.rows[-1].seq <= before and (told := line(one, shown))]
+    turns, runs = _parted(shown), table.status is Status.RUNNING
+    cut, newest = (_cut, _newest) if runs else (_whole, _whole)
+    before, now = table.opened if runs else (table.opened[1], shown.seen.seq)
+    older = [told for one in turns if one.rows[-1].seq <= before and (told := line(one, shown, cut=cut))]
     last = [one.told(shown) for one in turns if before < one.rows[-1].seq <= now]
     present = [one.told(shown) for one in turns if now < one.rows[-1].seq]
     results = [one.result for one in last if one.result]
     steps = [step for one in last for step in one.steps.split("\n") if step]
     going_on = [*(one.begun for one in last), *(text for one in present for text in (one.steps, one.result))]
-    first = _cut(" ".join((*at_the_table(shown, rows), *(results or steps))), RESULT)
-    small = _before(" ".join(steps) if results else "", older, say)
-    return "\n".join(filter(None, (first, small, _newest(" ".join(filter(None, going_on)), BEGUN))))
+    first = cut(" ".join((*at_the_table(shown, rows), *(results or steps))), RESULT)
+    small = _before(cut(" ".join(steps) if results else "", STEPS), older, say)
+    return "\n".join(filter(None, (first, small, newest(" ".join(filter(None, going_on)), BEGUN))))
 
 
 def _before(steps: str, older: Sequence[str], say: Phrases) -> str:
     """Return in small print how the last turn came about, then as many of the newest turns before it as fit."""
-    told, room = _cut(steps, STEPS), STEPS
-    room -= len(told)
+    told, room = steps, STEPS - len(steps)
     kept: list[str] = []
     for line in reversed(older):
         room -= len(line) + 1
@@ -157,10 +157,13 @@ def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Contain
     return [Stretch(tuple(part)) for part in found]
 
 
-def line(stretch: Stretch, shown: Presented, room: int = OLDER) -> str:
-    """Return a turn in few words: what it brought, or else how it came about. room: in characters."""
+def line(stretch: Stretch, shown: Presented, room: int = OLDER, *, cut: Callable[[str, int], str] | None = None) -> str:
+    """Return a turn in few words: what it brought, or else how it came about.
+
+    room: in characters. cut: shortens a text to so many of them.
+    """
     told = stretch.told(shown)
-    return _cut(" ".join((told.result or told.steps).split()), room)
+    return (cut or _cut)(" ".join((told.result or told.steps).split()), room)
 
 
 def _small(text: str) -> str:
@@ -174,6 +177,14 @@ def _cut(text: str, limit: int) -> str:
         return text
     kept = text[:limit].rpartition(". ")[0]
     return f"{kept}. …" if kept else f"{text[: limit - 1].rstrip()}…"
+
+
+def _whole(text: str, limit: int) -> str:
+    """Return as many whole sentences from the start as fit, at least one. A match's last message breaks off nowhere."""
+    if len(text) <= limit:
+        return text
+    kept = text[:limit].rpartition(". ")[0] or text.partition(". ")[0]
+    return f"{kept.removesuffix('.')}."
 
 
 def _newest(text: str, limit: int) -> str:

@@ -47,7 +47,10 @@ async def edit(message: discord.PartialMessage, post: Post) -> discord.Message |
         return None
     try:
         return await message.edit(
-            view=post.view(), attachments=post.files(), allowed_mentions=discord.AllowedMentions.none()
+            **post.new_content(),
+            view=post.view(),
+            attachments=post.files(),
+            allowed_mentions=discord.AllowedMentions.none(),
         )
     except discord.HTTPException as refused:
         if not EDITS.may_blame_picture(refused, post):

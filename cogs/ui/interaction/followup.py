@@ -111,7 +111,7 @@ async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discor
     try:
         # Users are pinged only when the message is new.
         nobody = discord.AllowedMentions.none()
-        await how(**post.content(), view=post.view(), attachments=post.attachments(), allowed_mentions=nobody)
+        await how(**post.new_content(), view=post.view(), attachments=post.attachments(), allowed_mentions=nobody)
     except discord.HTTPException as refused:
         if reply.was_heard(refused):
             return await _changed(interaction, reply, post)
@@ -140,7 +140,7 @@ async def _through_the_channel(interaction: Interaction, post: Post) -> None:
     message = interaction.message
     if message is not None and not message.flags.ephemeral:
         await message.edit(
-            **post.content(),
+            **post.new_content(),
             view=post.view(),
             attachments=post.attachments(),
             allowed_mentions=discord.AllowedMentions.none(),

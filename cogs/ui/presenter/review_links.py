@@ -22,8 +22,8 @@ SINCE = "s"
 """Argument of reviews that begin with the user's last turn."""
 
 
-def over(shown: AnyShown) -> Sequence[ui.Button[Any]]:
-    """Return buttons below a finished match, for everyone."""
+def over(shown: AnyShown, *, public: bool = False) -> Sequence[ui.Button[Any]]:
+    """Return buttons below a finished match. public: on its final board, where a film is posted for everyone."""
 
     def way(verb: str, label: str, argument: str = "") -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq, argument))
@@ -32,7 +32,7 @@ def over(shown: AnyShown) -> Sequence[ui.Button[Any]]:
         return ()
     ways = [
         way("replay", "replay-button"),
-        way("film", "film-button"),
+        way("film", "film-post" if public else "film-button"),
         way("points", "points-button"),
         way("stats", "stats-button"),
     ]

@@ -87,6 +87,10 @@ class Post:
         """Return the words as an argument for sending. Empty if there are none."""
         return {"content": self.words} if self.words else {}
 
+    def new_content(self) -> dict[str, Any]:
+        """Return the words as an argument for an edit. A message of parts takes the place of words that were there."""
+        return {"content": self.words or None}
+
     def files(self) -> list[discord.File]:
         """Return the files to upload with the message."""
         pictures = [self.picture.file()] if self.picture else []

@@ -33,7 +33,7 @@ carcassonne-effect-blocks =
        *[other] blocks { $names }’s { NOUN($kind, of: "carcassonne-kind") }
     }
 carcassonne-effect-again = another tile for you
-carcassonne-effect-nothing = nothing yet
+carcassonne-effect-nothing = touches fields only
 carcassonne-effect-you = you
 
 carcassonne-spot = { $number } · { $does }

@@ -1,13 +1,39 @@
 # Carcassonne: The Castle
 
-reason-castle-not-now-place = You’ve already laid your tile. Say whether a follower goes on it.
-reason-castle-not-now-claim = Lay the tile in your hand first. Then you can put a follower on it.
-reason-castle-not-now-score = There’s nothing to score yet.
-reason-castle-not-now-again = You use wall tile 1 at the end of your turn, while there are castle tiles left.
-reason-castle-not-now-end = You can’t end your turn. It ends by itself once you’ve laid your tile and all is scored.
-reason-castle-outside = { $cell } is outside the wall.
-reason-castle-occupied = There’s already a tile on { $cell }.
-reason-castle-out-of-reach = { $cell } touches neither a tile nor a start space by a full side.
+reason-castle-not-now-place =
+    You’ve already laid your tile. { $due ->
+        [claim] Now put a follower on it, or none.
+        [score] Now choose what’s scored next.
+       *[close] Now use your wall tile, or end your turn.
+    }
+reason-castle-not-now-claim =
+    { $due ->
+        [place] Lay the tile in your hand first. Then you can put a follower on it.
+        [score] It’s too late for a follower this turn. Now choose what’s scored next.
+       *[close] It’s too late for a follower this turn. Now use your wall tile, or end your turn.
+    }
+reason-castle-not-now-score =
+    There’s nothing to score yet. { $due ->
+        [place] Lay the tile in your hand first.
+        [claim] Put a follower on your tile first, or none.
+       *[close] Now use your wall tile, or end your turn.
+    }
+reason-castle-not-now-again =
+    { $due ->
+        [place] Wall tile 1 is for the end of your turn. Lay the tile in your hand first.
+        [claim] Wall tile 1 is for the end of your turn. Put a follower on your tile first, or none.
+        [score] Wall tile 1 is for the end of your turn. First choose what’s scored next.
+       *[close] You use wall tile 1 at the end of your turn, while there are castle tiles left.
+    }
+reason-castle-not-now-end =
+    Your turn ends by itself once your tile is laid and all is scored. { $due ->
+        [claim] Put a follower on your tile first, or none.
+        [score] First choose what’s scored next.
+       *[place] Lay the tile in your hand first.
+    }
+reason-castle-outside = { $cell } is outside the wall. Choose a cell inside it.
+reason-castle-occupied = There’s already a tile on { $cell }. Choose an empty cell.
+reason-castle-out-of-reach = { $cell } is too far away. A tile needs a full side on another tile or a start space.
 reason-castle-path-needed =
     On { $cell }, a path comes in from the { $side ->
         [N] north
@@ -31,7 +57,7 @@ reason-castle-no-wall-tile = You have no wall tile { $wall } to use. A new one i
 reason-castle-wrong-wall-tile = Wall tile { $wall } doesn’t do that: 1 gives another turn, 2 doubles a tower, 3 a house.
 reason-castle-not-held = Wall tile { $wall } needs the majority there, and you don’t have it.
 reason-castle-no-cell = “{ $cell }” isn’t a cell. Cells have a letter from A to I and a number from 1 to 9, such as G8.
-reason-castle-no-tile = There’s no tile to lay yet. Ask again once one is drawn.
+reason-castle-no-tile = There’s no tile to lay yet. You can ask again once one is drawn.
 
 game-castle = Carcassonne: The Castle
 command-play-castle = castle
@@ -58,7 +84,7 @@ option-castle-feature = feature
 option-castle-feature-what = A completed feature, for example G9B
 
 castle-option-keep-rule = The keep
-castle-option-keep-rule-what = Whose keep goes onto a house that is completed
+castle-option-keep-rule-what = Whose keep goes on a completed house
 castle-option-keep-rule-completed-and-held = The one who completes and holds it
 castle-option-keep-rule-scored = The one who scores it
 castle-option-keep-rule-literal-first = Your first completed house, held or not
@@ -188,7 +214,7 @@ castle-spot =
         [one] { $number } · { $cell }
        *[other] { $number } · { $cell } · { $ways } ways
     }
-castle-spot-plain = nothing yet
+castle-spot-plain = touches no one’s features
 castle-effect =
     { $who ->
         [you] completes your { NOUN($kind, of: "castle-kind") }, +{ $points }
@@ -202,9 +228,9 @@ castle-effect-grows =
     }
 castle-effect-joins =
     { $who ->
-        [you] gives you the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
+        [you] wins you the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
         [nobody] makes { NOUN($kind, of: "castle-kind", form: "a") } equal, { $before } → { $tiles }
-       *[other] gives { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
+       *[other] wins { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
     }
 castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, +{ $points } if you claim it
 castle-effect-nobody = completes { NOUN($kind, of: "castle-kind", form: "a") } with no majority
@@ -230,7 +256,7 @@ castle-button-gives = wall tile for { $name }
 castle-look-place = **{ $cell }**: { $what }
 castle-look-typed = -# `{ $move }`
 castle-look-notation = -# `{ $move }`: { $tile }
-castle-look-completes = Scored at once: { $what }.
+castle-look-completes = Scores at once: { $what }.
 castle-look-claimed = Your { NOUN($kind, of: "castle-follower") } goes on { $letter }.
 castle-look-claim =
     { $supply ->
@@ -241,7 +267,7 @@ castle-look-no-follower = You have no followers left.
 castle-look-part = **{ $letter }** · { $part }: { $size }
 castle-look-held = – held by { $names }
 castle-look-now = – { $what }
-castle-look-score = What of yours is scored next? The order decides where you stop.
+castle-look-score = Which of your features is scored next? The order decides where your marker stops.
 castle-look-score-other = { $name }: what is scored next? You decide where that marker stops.
 castle-look-option = { NOUN($kind, of: "castle-kind") } { $name }: { $sum }
 castle-look-stop = , stops on { $space }

@@ -4,8 +4,8 @@ castle-fact-cells = Cells for the tile: { $cells }.
 castle-fact-choices = Choices: { $choices }.
 castle-fact-supply =
     { $count ->
-        [one] { $count } follower at hand
-       *[other] { $count } followers at hand
+        [one] { $count } follower left
+       *[other] { $count } followers left
     }
 castle-fact-walls = wall tiles { $walls }
 castle-fact-towers = There are wall tiles on the towers { $towers }.
@@ -25,17 +25,17 @@ castle-fact-keep =
         [one] keep at { $spot } on { $tiles } tile
        *[other] keep at { $spot } on { $tiles } tiles
     }
-castle-fact-fresh = just taken, ready from the next turn on: { $walls }
+castle-fact-fresh = just taken, usable from the next turn on: { $walls }
 castle-fact-turn = Turn { $turn }, { $name }: { $moment }.
 castle-fact-held = { $name } is on: { $features }.
-castle-moment-lots = who begins is about to be drawn
+castle-moment-lots = the first player is about to be drawn
 castle-moment-draw = a tile is to be drawn
 castle-moment-place = the tile is to be laid
 castle-moment-claim = the tile is laid, now for a follower
 castle-moment-score = completed features are being scored
 castle-moment-reveal = a wall tile is to be turned up
 castle-moment-close = all is scored, another turn may follow
-castle-moment-over = all is over
+castle-moment-over = the match is over
 castle-fact-hand = Tile in hand, its top to the north: { $parts }.
 castle-fact-region =
     { $cells ->
@@ -73,7 +73,7 @@ castle-fact-start =
        *[no] free
     }
 castle-fact-tile = Tile on { $cell }, top { $side }, laid by { $name }: { $parts }
-castle-fact-removed = Left the match, for it fitted nowhere: { $parts }
+castle-fact-removed = Left the match, as it fitted nowhere: { $parts }
 castle-fact-spent = Wall tiles that were used: { $walls }.
 castle-fact-wall =
     { $count ->
@@ -89,4 +89,4 @@ castle-fact-unseen =
 castle-around = Round { $cell }: { $sides }
 castle-around-start = { NOUN($kind, of: "castle-kind") } of the start space
 castle-around-wall = wall
-castle-around-nothing = nothing yet
+castle-around-nothing = no tile yet

@@ -58,23 +58,23 @@ castle-remark-courts-less =
     }
 castle-remark-tied-more =
     { $amount ->
-        [one] { $amount } follower more that bring nothing
-       *[other] { $amount } followers more that bring nothing
+        [one] { $amount } more follower that brings nothing
+       *[other] { $amount } more followers that bring nothing
     }
 castle-remark-tied-less =
     { $amount ->
-        [one] { $amount } follower fewer that bring nothing
-       *[other] { $amount } followers fewer that bring nothing
+        [one] { $amount } fewer follower that brings nothing
+       *[other] { $amount } fewer followers that bring nothing
     }
 castle-remark-followers-more =
     { $amount ->
-        [one] { $amount } follower more at hand
-       *[other] { $amount } followers more at hand
+        [one] { $amount } more follower in hand
+       *[other] { $amount } more followers in hand
     }
 castle-remark-followers-less =
     { $amount ->
-        [one] { $amount } follower fewer at hand
-       *[other] { $amount } followers fewer at hand
+        [one] { $amount } fewer follower in hand
+       *[other] { $amount } fewer followers in hand
     }
 castle-remark-keep-more =
     { $amount ->
@@ -88,17 +88,17 @@ castle-remark-keep-less =
     }
 castle-remark-keep-size-more = a keep larger by { $amount }
 castle-remark-keep-size-less = a keep smaller by { $amount }
-castle-remark-keep-hope-more = a house under way that would surpass the keep by { $amount } more
-castle-remark-keep-hope-less = { $amount } fewer by which a house under way would surpass the keep
+castle-remark-keep-hope-more = a house under way that would beat your keep by { $amount } more
+castle-remark-keep-hope-less = a house under way that would beat your keep by { $amount } less
 castle-remark-walls-more =
     { $amount ->
-        [one] { $amount } wall tile more to use
-       *[other] { $amount } wall tiles more to use
+        [one] { $amount } more wall tile to use
+       *[other] { $amount } more wall tiles to use
     }
 castle-remark-walls-less =
     { $amount ->
-        [one] { $amount } wall tile fewer to use
-       *[other] { $amount } wall tiles fewer to use
+        [one] { $amount } fewer wall tile to use
+       *[other] { $amount } fewer wall tiles to use
     }
 castle-remark-wall-points-more =
     { $amount ->

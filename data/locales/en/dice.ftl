@@ -2,7 +2,7 @@
 
 game-dice = King of the Dice
 command-play-dice = dice
-command-play-dice-what = Throw dice, win over inhabitants, settle a new land: 2 to 4 players, about 30 minutes
+command-play-dice-what = Throw dice, win over inhabitants and settle a land: 2 to 4 players, about 30 minutes
 command-dice = dice
 command-dice-what = Make a move of King of the Dice in words
 command-dice-roll = roll
@@ -107,8 +107,8 @@ dice-task-dragon = dragon alert: lay the castle tile ({ $tiles }) with a flame
 dice-task-lend = choose whose flame goes to { $space }
 dice-task-steal-card = steal a card, or nothing
 dice-task-steal-gem = steal a gem, or nothing
-dice-task-tame = choose the flame that makes room for your pawn
-dice-task-replace = choose the pawn that makes room for yours
+dice-task-tame = choose which flame your pawn replaces
+dice-task-replace = choose which pawn yours replaces
 dice-task-layout = choose how the two halves of the board meet
 dice-task-put-flame = put a flame on a space
 dice-task-put-white = put a white gem on a space
@@ -133,7 +133,7 @@ dice-layout-askew = slanting
 
 dice-button-keep = Die { $place }: { $face }
 dice-button-roll = Reroll ({ $left } left)
-dice-button-all = Throw all six ({ $left } left)
+dice-button-all = Reroll all six ({ $left } left)
 dice-button-plan =
     { $count ->
         [one] Keep die { $dice } for card { $pile } and throw
@@ -175,9 +175,9 @@ dice-joker-pair = two cards with { $face }
 dice-joker-one = one card with { $face } and a superjoker
 dice-joker-supers = two superjokers
 
-dice-look-chosen = Chosen: { $story }
+dice-look-chosen = You’ve chosen: { $story }
 dice-look-dice = Your dice: { $dice }.
-dice-look-extra = By jokers: { $dice }.
+dice-look-extra = Added by jokers: { $dice }.
 dice-look-keeping =
     { $count ->
         [one] You keep die { $dice } and throw the others.
@@ -195,15 +195,15 @@ dice-look-may-alert =
         [one] You’ve { $left } throw left. Or wake the dragon now.
        *[other] You’ve { $left } throws left. Or wake the dragon now.
     }
-dice-look-must = Your dice fulfil a card, so you take one.
-dice-look-either = Your jokers can fulfil a card. Take it, or lay any card face down: that wakes a dragon.
-dice-look-alert = Your dice fulfil no card. Choose one to lay face down: it’s a superjoker, and a dragon wakes.
+dice-look-must = Your dice fulfil a card, so you have to take one.
+dice-look-either = Your jokers can fulfil a card. Take it, or lay any card face down to wake a dragon.
+dice-look-alert = Your dice fulfil no card. Lay one face down: it becomes a superjoker, and a dragon wakes.
 dice-look-jokers = Two cards with the same joker add that die. A superjoker counts as any card. After that, no more throws this turn.
 dice-look-card = **{ $pile }** · { $kind }: { $need }
 dice-look-none = **{ $pile }** · empty
 dice-look-met = **fulfilled**
 dice-look-level = **level { $level }**
-dice-look-lacks = one more of: { $faces }
+dice-look-lacks = you only need: { $faces }
 dice-look-level-chance = level { $level } { $chance }
 dice-look-keep = keep { $dice }
 dice-look-keep-none = none
@@ -221,18 +221,18 @@ dice-ask-flame = There are no flames left in the box. Whose flame do you take?
 dice-ask-steal-card = Which card do you steal? It stays face up in front of you and counts only as its joker.
 dice-ask-steal-gem = Which gem do you steal?
 dice-ask-tame = Which dragon do you tame? You get its flame, and your pawn takes its place.
-dice-ask-replace = Which pawn makes room for yours? These are the nearest.
-dice-ask-arrange = Everyone helps set up the board before the match, in turn. Next: { $thing }.
+dice-ask-replace = Which pawn does yours replace? These are the nearest.
+dice-ask-arrange = Before the match, players set up the board in turn. Next: { $thing }.
 
-dice-brings-nothing = nothing yet
+dice-brings-nothing = no points now
 dice-brings-area = largest area { $before } → { $after }
 dice-brings-beside = beside { $names }
 dice-brings-blocks = blocks { $names }
 dice-brings-blocks-you = blocks you
 dice-brings-nobody = blocks no one
 
-dice-story-layout-chosen = { $seat } puts the halves { $layout }.
-dice-story-layout-drawn = The halves are { $layout }.
+dice-story-layout-chosen = { $seat } sets up the board halves: { $layout }.
+dice-story-layout-drawn = The board halves: { $layout }.
 dice-story-flame-put = { $seat } puts a flame on { $space }.
 dice-story-gem-put = { $seat } puts a { $gem } on { $space }.
 dice-story-start-rolled = { $seat } throws the most sixes and begins.
@@ -307,7 +307,9 @@ dice-why-free = free
 dice-why-bare = has a castle tile without a pawn
 dice-why-owned = { $name } lives there
 dice-why-flame = a flame burns there
-dice-why-can = You can choose it: `{ $action }`.
+dice-why-can =
+    You can choose it now.
+    -# `{ $action }`
 dice-why-not-turn = You choose a space right after taking a card.
 
 dice-rules =
@@ -334,9 +336,21 @@ option-arrangement-what = Where the board halves, first flames and gems go
 option-two-flames = two-flames
 option-two-flames-what = Only the two volcanoes burn at the start
 
-reason-dice-not-now = You can’t do that yet. The newest board says what comes first.
+reason-dice-not-now =
+    You can’t do that yet. { $due ->
+        [lay] First lay the castle tile you drew.
+        [dragon] First lay the castle tile with its flame.
+        [lend] First choose whose flame to take.
+        [steal-card] First steal a card, or nothing.
+        [steal-gem] First steal a gem, or nothing.
+        [tame] First choose which flame your pawn replaces.
+        [replace] First choose which pawn yours replaces.
+        [layout] First choose how the two halves of the board meet.
+        [put] First put the next piece on the board.
+       *[decide] First throw your dice, or take a card.
+    }
 reason-dice-no-throw-left = You’ve thrown three times. Take a card, or wake the dragon.
-reason-dice-jokers-spent = You’ve spent jokers, so you can’t throw again this turn. Take a card, or spend another pair.
+reason-dice-jokers-spent = You’ve spent jokers, so there’s no more throwing this turn. Take a card, or spend another pair.
 reason-dice-keeps-all = You can keep at most five dice, as you have to throw at least one. To stop throwing, take a card.
 reason-dice-no-joker =
     { $supers ->
@@ -352,10 +366,10 @@ reason-dice-cards-left = A dragon alert takes a card while there are any left. T
 reason-dice-not-drawn = You haven’t drawn the landscape of { $space }. Choose a space that matches your tile.
 reason-dice-occupied = There’s already a castle tile on { $space }. Choose a space without one.
 reason-dice-own = That’s your own. Choose another player.
-reason-dice-not-theirs = That player doesn’t have it.
+reason-dice-not-theirs = { $seat } doesn’t have it. The menu shows what each player has.
 reason-dice-no-player = There’s no player { $number } here.
-reason-dice-no-flame = There’s no flame on { $space }.
-reason-dice-no-pawn = There’s no pawn of another player on { $space }.
+reason-dice-no-flame = There’s no flame on { $space }. The board shows where flames burn.
+reason-dice-no-pawn = There’s no pawn of another player on { $space }. The menu lists the ones you can replace.
 reason-dice-not-nearest =
     { $steps ->
         [one] The pawn on { $space } is too far away: there are others right beside yours.

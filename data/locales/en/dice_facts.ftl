@@ -6,10 +6,10 @@ dice-fact-rolling = The others roll. Kept: { $dice }.
 dice-fact-throwing = { $name } throws all dice. Throws left: { $left }.
 dice-fact-arrange =
     { $left ->
-        [one] The board is put together: { $left } thing left, namely { $thing }.
-       *[other] The board is put together: { $left } things left, next { $thing }.
+        [one] Setting up the board: { $left } thing left, { $thing }.
+       *[other] Setting up the board: { $left } things left, next { $thing }.
     }
-dice-fact-start = Thrown for the start: { $names }.
+dice-fact-start = Thrown to decide who begins: { $names }.
 dice-fact-draw =
     { $left ->
         [one] { $name } draws { $left } castle tile. Open: { $tiles }.
@@ -24,7 +24,7 @@ dice-fact-lay =
 dice-fact-distance =
     { $steps ->
         [0] Any pawn of another player can be replaced.
-        [one] The nearest pawns stand right beside.
+        [one] The nearest pawns are right beside.
        *[other] The nearest pawns are { $steps } steps away.
     }
 dice-fact-choices = Choices: { $choices }.
@@ -55,10 +55,10 @@ dice-fact-bare = Castle tiles without a pawn: { $spaces }.
 dice-fact-supply = Supply: castle tiles { $castles }, flames { $flames }, white gems { $white }, gold gems { $gold }.
 dice-fact-turn =
     { $turn ->
-        [0] Before the first turn, { $name } puts the board together.
+        [0] Before the first turn, { $name } sets up the board.
        *[other] Turn { $turn }, { $name }.
     }
-dice-fact-layout = The halves are { $layout }.
+dice-fact-layout = The board halves: { $layout }.
 dice-fact-space = { $space }: { $lying } · beside { $beside }.
 dice-fact-castle = castle tile
 dice-fact-pawn = pawn of { $name }
@@ -66,4 +66,4 @@ dice-fact-alert = A dragon’s awake: a flame goes with the tile.
 dice-fact-lend = { $space } waits for a flame of another player.
 dice-fact-steal-card = A card can be stolen.
 dice-fact-steal-gem = A gem can be stolen.
-dice-fact-tame = A dragon is to be tamed.
+dice-fact-tame = A dragon can be tamed.

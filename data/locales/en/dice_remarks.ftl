@@ -32,23 +32,23 @@ dice-remark-most-less =
     }
 dice-remark-flames-more =
     { $amount ->
-        [one] { $amount } flame more
-       *[other] { $amount } flames more
+        [one] { $amount } more flame
+       *[other] { $amount } more flames
     }
 dice-remark-flames-less =
     { $amount ->
-        [one] { $amount } flame fewer
-       *[other] { $amount } flames fewer
+        [one] { $amount } fewer flame
+       *[other] { $amount } fewer flames
     }
 dice-remark-cards-more =
     { $amount ->
-        [one] { $amount } card more in front
-       *[other] { $amount } cards more in front
+        [one] { $amount } more card in front of you
+       *[other] { $amount } more cards in front of you
     }
 dice-remark-cards-less =
     { $amount ->
-        [one] { $amount } card fewer in front
-       *[other] { $amount } cards fewer in front
+        [one] { $amount } fewer card in front of you
+       *[other] { $amount } fewer cards in front of you
     }
 dice-remark-room-more =
     { $amount ->
@@ -67,8 +67,8 @@ dice-remark-join-more =
     }
 dice-remark-join-less =
     { $amount ->
-        [one] { $amount } space fewer that one free space would join to the largest area
-       *[other] { $amount } spaces fewer that one free space would join to the largest area
+        [one] one free space would join { $amount } space fewer to the largest area
+       *[other] one free space would join { $amount } spaces fewer to the largest area
     }
 dice-remark-risk-more =
     { $amount ->

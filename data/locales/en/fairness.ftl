@@ -23,7 +23,7 @@ proof-last =
     }
 proof-alone = All those presses were { $name }’s. No one else had a say.
 proof-mix-now = Mix: `{ $mix }`
-proof-cancelled = This table was called off. Nothing was drawn, so its secret is never told.
+proof-cancelled = This table was cancelled. Nothing was drawn, so its secret is never told.
 proof-page = Page { $page } of { $pages }
 proof-before = Earlier draws
 proof-after = Later draws

@@ -1,6 +1,7 @@
 ## Films of matches
 
 film-button = Time-lapse
+film-post = Post the time-lapse
 film-since = Time-lapse since my last turn
 film-title = { $game }: the match as a time-lapse
 film-footer = Match { $code }, turn by turn. The bar below the picture shows how far along it is.

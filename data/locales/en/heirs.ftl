@@ -285,7 +285,7 @@ heirs-choice-deploy =
 heirs-spot = { $number } · { $cell }
 heirs-spot-gain =
     { $gain ->
-        [0] nothing yet
+        [0] no points yet
        *[other] { $signed } { $gain ->
             [one] point
            *[other] points

@@ -23,7 +23,7 @@ table-free-seat = free
 table-options = Options: { $options }
 table-options-none = none
 table-started = The match has started. Match { $code }
-table-cancelled = This table for { $game } was called off.
+table-cancelled = This table for { $game } was cancelled.
 table-seal = Seal (proves the draws later): `{ $seal }`
 table-closes = Closes { $when } if nothing happens.
 table-closed =
@@ -42,7 +42,7 @@ table-reopened = This table for { $game } is open again, as table { $code }.
 table-join = Join
 table-leave = Leave
 table-start = Start
-table-cancel = Call off
+table-cancel = Cancel the table
 table-seats = { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
@@ -91,7 +91,9 @@ turn-done-over = That was the last move. The result appears in the channel.
 turn-unposted = Your move is saved, but Herald can’t post the board here: it lacks { $permissions }. Someone who manages the channel can allow that in its settings, under Permissions. The board then appears by itself.
 turn-taken-back = You’ve taken this move back.
 turn-called = Your move is final. The match goes on in the channel.
-turn-begun = You’ve started a turn and haven’t confirmed it yet. Here it is. If you end the turn now, these steps are lost.
+turn-begun =
+    You’ve started a turn and haven’t confirmed it yet. Here it is. If you end the turn now, these steps are lost.
+    -# `{ $moves }`
 turn-without = Go on without it
 match-code = match { $code }
 board-private = Here’s the board:

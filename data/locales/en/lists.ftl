@@ -23,8 +23,8 @@ moves-configured =
         [one] { $name } changes the table: { $seats } seat, options: { $options }.
        *[other] { $name } changes the table: { $seats } seats, options: { $options }.
     }
-moves-cancelled = { $name } calls off the table.
-moves-empty-table = No one is left, so the table is called off.
+moves-cancelled = { $name } cancels the table.
+moves-empty-table = No one is left, so the table is cancelled.
 moves-expired =
     { $days ->
         [one] Nothing has happened for a day, so the table closes.
@@ -50,7 +50,7 @@ list-gathering = gathering, { $when }
 list-running = being played, last move { $when }
 list-finished = finished { $when }
 list-aborted = ended by agreement { $when }
-list-cancelled = called off { $when }
+list-cancelled = cancelled { $when }
 listed-in = { $game } in { $place }
 listed-gone = { $player } (resigned)
 listed-kept =

@@ -22,7 +22,7 @@ wait-invitation =
     }
 wait-invitation-way = Join or decline
 wait-start = your table is full. You can start.
-wait-table = this table is yours from now on. You can start it, hand it on or call it off.
+wait-table = this table is yours from now on. You can start it, hand it on or cancel it.
 wait-table-way = To the table
 wait-seat =
     { $own ->

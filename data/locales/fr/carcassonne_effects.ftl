@@ -49,7 +49,7 @@ carcassonne-effect-blocks =
        *[other] bloque { NOUN($kind, of: "carcassonne-kind", form: "the") } ({ $names })
     }
 carcassonne-effect-again = une tuile de plus pour toi
-carcassonne-effect-nothing = rien pour l’instant
+carcassonne-effect-nothing = ne touche que des prés
 carcassonne-effect-you = toi
 
 carcassonne-spot = { $number } · { $does }

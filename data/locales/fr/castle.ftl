@@ -1,13 +1,39 @@
 # Carcassonne : le château
 
-reason-castle-not-now-place = Tu as déjà posé ta tuile. Dis si un sujet y va.
-reason-castle-not-now-claim = Pose d’abord la tuile que tu as en main. Tu pourras ensuite y mettre un sujet.
-reason-castle-not-now-score = Il n’y a rien à compter pour l’instant.
-reason-castle-not-now-again = La tuile Mur 1 se joue à la fin de ton tour, tant qu’il reste des tuiles Château.
-reason-castle-not-now-end = Ton tour finit tout seul une fois la tuile posée et tout compté.
-reason-castle-outside = { $cell } est hors des murs.
-reason-castle-occupied = Il y a déjà une tuile en { $cell }.
-reason-castle-out-of-reach = { $cell } ne touche ni tuile ni case de départ par un côté entier.
+reason-castle-not-now-place =
+    Tu as déjà posé ta tuile. { $due ->
+        [claim] Mets-y maintenant un sujet, ou aucun.
+        [score] Choisis maintenant ce qui est compté ensuite.
+       *[close] Joue maintenant ta tuile Mur, ou finis ton tour.
+    }
+reason-castle-not-now-claim =
+    { $due ->
+        [place] Pose d’abord la tuile que tu as en main. Tu pourras ensuite y mettre un sujet.
+        [score] C’est trop tard pour un sujet ce tour-ci. Choisis maintenant ce qui est compté ensuite.
+       *[close] C’est trop tard pour un sujet ce tour-ci. Joue maintenant ta tuile Mur, ou finis ton tour.
+    }
+reason-castle-not-now-score =
+    Il n’y a rien à compter pour l’instant. { $due ->
+        [place] Pose d’abord la tuile que tu as en main.
+        [claim] Mets d’abord un sujet sur ta tuile, ou aucun.
+       *[close] Joue maintenant ta tuile Mur, ou finis ton tour.
+    }
+reason-castle-not-now-again =
+    { $due ->
+        [place] La tuile Mur 1 se joue à la fin de ton tour. Pose d’abord la tuile que tu as en main.
+        [claim] La tuile Mur 1 se joue à la fin de ton tour. Mets d’abord un sujet sur ta tuile, ou aucun.
+        [score] La tuile Mur 1 se joue à la fin de ton tour. Choisis d’abord ce qui est compté ensuite.
+       *[close] La tuile Mur 1 se joue à la fin de ton tour, tant qu’il reste des tuiles Château.
+    }
+reason-castle-not-now-end =
+    Ton tour finit tout seul une fois la tuile posée et tout compté. { $due ->
+        [claim] Mets d’abord un sujet sur ta tuile, ou aucun.
+        [score] Choisis d’abord ce qui est compté ensuite.
+       *[place] Pose d’abord la tuile que tu as en main.
+    }
+reason-castle-outside = { $cell } est hors des murs. Choisis une case à l’intérieur.
+reason-castle-occupied = Il y a déjà une tuile en { $cell }. Choisis une case vide.
+reason-castle-out-of-reach = { $cell } est trop loin. Une tuile doit toucher une tuile ou une case de départ par un côté entier.
 reason-castle-path-needed =
     En { $cell }, un chemin arrive { $side ->
         [N] du nord
@@ -112,11 +138,11 @@ castle-part-marked = { $part } avec { $marks }
 castle-wall-extra-turn = un autre tour entier à la fin d’un tour
 castle-wall-double-tower = une tour achevée et tenue : 4 points par tuile
 castle-wall-double-house = une maison achevée et tenue : 2 points par tuile
-castle-wall-unfinished-path = à la fin, le plus grand chemin inachevé de qui l’a : 1 point par tuile
-castle-wall-unfinished-tower = à la fin, la plus grande tour inachevée de qui l’a : 2 points par tuile
-castle-wall-unfinished-house = à la fin, la plus grande maison inachevée de qui l’a : 1 point par tuile
-castle-wall-best-court = à la fin, la cour de qui l’a avec le plus de marchés : 4 points par marché
-castle-wall-keep = à la fin, le palais de qui l’a compte 2 tuiles de plus
+castle-wall-unfinished-path = à la fin, 1 point par tuile de son plus grand chemin inachevé
+castle-wall-unfinished-tower = à la fin, 2 points par tuile de sa plus grande tour inachevée
+castle-wall-unfinished-house = à la fin, 1 point par tuile de sa plus grande maison inachevée
+castle-wall-best-court = à la fin, 4 points par marché de sa cour qui en a le plus
+castle-wall-keep = à la fin, son palais compte 2 tuiles de plus
 castle-wall-points = à la fin, 5 points
 
 castle-unit-tiles =
@@ -196,7 +222,7 @@ castle-spot =
         [one] { $number } · { $cell }
        *[other] { $number } · { $cell } · { $ways } sens
     }
-castle-spot-plain = rien pour l’instant
+castle-spot-plain = ne touche aux décors de personne
 castle-effect =
     { $who ->
         [you] achève { NOUN($kind, of: "castle-kind", form: "your") }, +{ $points }
@@ -249,7 +275,7 @@ castle-look-no-follower = Tu n’as plus de sujet en réserve.
 castle-look-part = **{ $letter }** · { $part } : { $size }
 castle-look-held = – à { $names }
 castle-look-now = – { $what }
-castle-look-score = Lequel de tes décors est compté ensuite ? L’ordre décide où tu t’arrêtes.
+castle-look-score = Lequel de tes décors est compté ensuite ? L’ordre décide où ton pion s’arrête.
 castle-look-score-other = { $name } : quel décor est compté ensuite ? Tu décides où ce pion s’arrête.
 castle-look-option = { NOUN($kind, of: "castle-kind") } { $name } : { $sum }
 castle-look-stop = , arrêt sur { $space }

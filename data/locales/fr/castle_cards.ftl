@@ -60,7 +60,7 @@ castle-card-track-more-text = Après la case { $spaces ->
         [100] 99
        *[other] { $spaces }
     }, la piste reprend à 0.
-castle-card-track-alt = La piste de score fait le tour du mur : { $spaces } cases, dont celles de { $towers } tours de coin. Chaque tour sauf la première porte une tuile Mur, face cachée. Le pion qui s’arrête exactement sur une tour prend sa tuile. Dans l’exemple, un pion est sur { $before }, son propriétaire marque { $sum } et s’arrête sur { $space }, une tour : la tuile est à lui. Elle s’utilise dès le tour suivant, ou compte à la fin. Si une tuile achève plusieurs choses, celles de la personne qui joue comptent d’abord, dans l’ordre qu’elle choisit, puis celles de l’autre. Il y a { $walls } sortes de tuiles Mur. Les points du décompte final n’en font prendre aucune.
+castle-card-track-alt = La piste de score fait le tour du mur : { $spaces } cases, dont celles de { $towers } tours de coin. Chaque tour sauf la première porte une tuile Mur, face cachée. Le pion qui s’arrête exactement sur une tour prend sa tuile. Dans l’exemple, un pion est sur { $before }, son propriétaire marque { $sum } et s’arrête sur { $space }, une tour : la tuile lui revient. Elle s’utilise dès le tour suivant, ou compte à la fin. Si une tuile achève plusieurs choses, celles de la personne qui joue comptent d’abord, dans l’ordre qu’elle choisit, puis celles de l’autre. Il y a { $walls } sortes de tuiles Mur. Les points du décompte final n’en font prendre aucune.
 castle-card-track-more = Il faut **s’arrêter** sur une tour, la dépasser ne suffit pas. Les { $walls } sortes de tuiles Mur sont sur la carte suivante. Les points du décompte final n’en font prendre aucune.
 
 castle-card-walls = Tuiles Mur

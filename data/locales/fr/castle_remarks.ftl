@@ -89,7 +89,7 @@ castle-remark-keep-less =
 castle-remark-keep-size-more = un palais plus grand de { $amount }
 castle-remark-keep-size-less = un palais plus petit de { $amount }
 castle-remark-keep-hope-more = une maison en cours qui dépasserait le palais de { $amount } de plus
-castle-remark-keep-hope-less = { $amount } de moins dont une maison en cours dépasserait le palais
+castle-remark-keep-hope-less = une maison en cours qui dépasserait le palais de { $amount } de moins
 castle-remark-walls-more =
     { $amount ->
         [one] { $amount } tuile Mur de plus à utiliser

@@ -118,8 +118,8 @@ dice-task-dragon = alerte au dragon : pose la tuile château ({ $tiles }) avec
 dice-task-lend = choisis à qui prendre la flamme pour { $space }
 dice-task-steal-card = vole une carte, ou rien
 dice-task-steal-gem = vole une gemme, ou rien
-dice-task-tame = choisis la flamme qui laisse la place à ton pion
-dice-task-replace = choisis le pion qui laisse la place au tien
+dice-task-tame = choisis la flamme que ton pion remplace
+dice-task-replace = choisis le pion que le tien remplace
 dice-task-layout = choisis comment se rejoignent les deux moitiés du plateau
 dice-task-put-flame = mets une flamme sur une case
 dice-task-put-white = mets une gemme blanche sur une case
@@ -186,9 +186,9 @@ dice-joker-pair = deux cartes { $face }
 dice-joker-one = une carte { $face } et un superjoker
 dice-joker-supers = deux superjokers
 
-dice-look-chosen = Choisi : { $story }
+dice-look-chosen = Tu as choisi : { $story }
 dice-look-dice = Tes dés : { $dice }.
-dice-look-extra = Par jokers : { $dice }.
+dice-look-extra = Ajoutés par jokers : { $dice }.
 dice-look-keeping =
     { $count ->
         [one] Tu gardes le dé { $dice } et relances les autres.
@@ -207,8 +207,8 @@ dice-look-may-alert =
        *[other] Il te reste { $left } lancers. Tu peux aussi réveiller le dragon tout de suite.
     }
 dice-look-must = Tes dés remplissent la condition d’une carte : il faut en prendre une.
-dice-look-either = Avec tes jokers, tu peux remplir la condition d’une carte. Prends-la, ou pose une carte face cachée : un dragon s’éveille alors.
-dice-look-alert = Tes dés ne remplissent aucune condition. Choisis une carte à retourner : c’est un superjoker, et un dragon s’éveille.
+dice-look-either = Avec tes jokers, tu peux remplir la condition d’une carte. Prends-la, ou pose une carte face cachée pour réveiller un dragon.
+dice-look-alert = Tes dés ne remplissent aucune condition. Retourne une carte : elle devient un superjoker, et un dragon s’éveille.
 dice-look-jokers = Deux cartes au même joker ajoutent ce dé. Un superjoker vaut n’importe quelle carte. Après ça, plus de lancer ce tour-ci.
 dice-look-card = **{ $pile }** · { $kind } : { $need }
 dice-look-none = **{ $pile }** · vide
@@ -232,10 +232,10 @@ dice-ask-flame = Il n’y a plus de flamme dans la boîte. À qui en prends-tu u
 dice-ask-steal-card = Quelle carte voles-tu ? Elle reste visible devant toi et ne sert plus que de joker.
 dice-ask-steal-gem = Quelle gemme voles-tu ?
 dice-ask-tame = Quel dragon domptes-tu ? Sa flamme est à toi, et ton pion prend sa place.
-dice-ask-replace = Quel pion laisse la place au tien ? Voici les plus proches.
+dice-ask-replace = Quel pion le tien remplace-t-il ? Voici les plus proches.
 dice-ask-arrange = Avant la partie, on monte le plateau à tour de rôle. À placer : { $thing }.
 
-dice-brings-nothing = rien pour l’instant
+dice-brings-nothing = pas de points maintenant
 dice-brings-area = plus grand territoire { $before } → { $after }
 dice-brings-beside = à côté : { $names }
 dice-brings-blocks = gêne { $names }
@@ -318,7 +318,9 @@ dice-why-free = libre
 dice-why-bare = une tuile château sans pion
 dice-why-owned = { $name } y habite
 dice-why-flame = une flamme y brûle
-dice-why-can = Tu peux la choisir : `{ $action }`.
+dice-why-can =
+    Tu peux la choisir maintenant.
+    -# `{ $action }`
 dice-why-not-turn = On choisit une case juste après avoir pris une carte.
 
 dice-rules =
@@ -345,7 +347,19 @@ option-arrangement-what = La place des deux moitiés, des premières flammes et 
 option-two-flames = deux-flammes
 option-two-flames-what = Seuls les deux volcans brûlent au début
 
-reason-dice-not-now = Pas encore : il y a autre chose à faire d’abord. Le dernier plateau te dit quoi.
+reason-dice-not-now =
+    Pas encore. { $due ->
+        [lay] Pose d’abord la tuile château piochée.
+        [dragon] Pose d’abord la tuile château avec sa flamme.
+        [lend] Choisis d’abord à qui prendre une flamme.
+        [steal-card] Vole d’abord une carte, ou rien.
+        [steal-gem] Vole d’abord une gemme, ou rien.
+        [tame] Choisis d’abord la flamme que ton pion remplace.
+        [replace] Choisis d’abord le pion que le tien remplace.
+        [layout] Choisis d’abord comment se rejoignent les deux moitiés du plateau.
+        [put] Place d’abord l’élément suivant sur le plateau.
+       *[decide] Lance d’abord tes dés, ou prends une carte.
+    }
 reason-dice-no-throw-left = Tu as lancé trois fois. Prends une carte, ou réveille le dragon.
 reason-dice-jokers-spent = Tu as dépensé des jokers : plus de lancer ce tour-ci. Prends une carte, ou dépense une autre paire.
 reason-dice-keeps-all = Garde cinq dés au plus : il faut en lancer au moins un. Pour t’arrêter, prends une carte.
@@ -363,10 +377,10 @@ reason-dice-cards-left = Tant qu’il reste des cartes, l’alerte au dragon en 
 reason-dice-not-drawn = Tu n’as pas pioché le paysage de { $space }. Choisis une case qui va avec ta tuile.
 reason-dice-occupied = Il y a déjà une tuile château en { $space }. Choisis une case qui n’en a pas.
 reason-dice-own = C’est déjà à toi. Choisis une autre personne.
-reason-dice-not-theirs = Cette personne n’en a pas.
+reason-dice-not-theirs = { $seat } n’en a pas. Le menu montre ce que chaque personne a.
 reason-dice-no-player = Il n’y a pas de joueur { $number } ici.
-reason-dice-no-flame = Il n’y a pas de flamme en { $space }.
-reason-dice-no-pawn = Il n’y a pas de pion adverse en { $space }.
+reason-dice-no-flame = Il n’y a pas de flamme en { $space }. Le plateau montre où il y en a.
+reason-dice-no-pawn = Il n’y a pas de pion adverse en { $space }. Le menu donne ceux que tu peux remplacer.
 reason-dice-not-nearest =
     { $steps ->
         [one] Le pion en { $space } est trop loin : d’autres touchent les tiens.

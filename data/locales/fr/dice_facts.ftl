@@ -6,10 +6,10 @@ dice-fact-rolling = Les autres roulent. Gardés : { $dice }.
 dice-fact-throwing = { $name } lance tous les dés. Lancers restants : { $left }.
 dice-fact-arrange =
     { $left ->
-        [one] Le plateau se monte : encore { $left } élément, { $thing }.
-       *[other] Le plateau se monte : encore { $left } éléments, d’abord { $thing }.
+        [one] Mise en place du plateau : encore { $left } élément, { $thing }.
+       *[other] Mise en place du plateau : encore { $left } éléments, d’abord { $thing }.
     }
-dice-fact-start = Au lancer pour commencer : { $names }.
+dice-fact-start = Lancé pour savoir qui commence : { $names }.
 dice-fact-draw =
     { $left ->
         [one] { $name } pioche { $left } tuile château. Visibles : { $tiles }.
@@ -66,4 +66,4 @@ dice-fact-alert = Une flamme va avec : un dragon est éveillé.
 dice-fact-lend = { $space } attend la flamme de quelqu’un d’autre.
 dice-fact-steal-card = On peut voler une carte.
 dice-fact-steal-gem = On peut voler une gemme.
-dice-fact-tame = Un dragon est à dompter.
+dice-fact-tame = On peut dompter un dragon.

@@ -1,4 +1,4 @@
-# Remarques : pourquoi un tour du Roi des dés est bon; bot/games/dice/presentation/remarks.py.
+# Remarques : pourquoi un tour de Roi & Compagnie est bon; bot/games/dice/presentation/remarks.py.
 
 dice-remark-points-more =
     { $amount ->
@@ -42,13 +42,13 @@ dice-remark-flames-less =
     }
 dice-remark-cards-more =
     { $amount ->
-        [one] { $amount } carte de plus devant soi
-       *[other] { $amount } cartes de plus devant soi
+        [one] { $amount } carte de plus devant toi
+       *[other] { $amount } cartes de plus devant toi
     }
 dice-remark-cards-less =
     { $amount ->
-        [one] { $amount } carte de moins devant soi
-       *[other] { $amount } cartes de moins devant soi
+        [one] { $amount } carte de moins devant toi
+       *[other] { $amount } cartes de moins devant toi
     }
 dice-remark-room-more =
     { $amount ->

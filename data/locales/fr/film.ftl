@@ -1,6 +1,7 @@
 ## Les films des parties
 
 film-button = Accéléré
+film-post = Publier l’accéléré
 film-since = Accéléré depuis mon dernier tour
 film-title = { $game } : la partie en accéléré
 film-footer = Partie { $code }, tour par tour. La barre sous l’image montre où en est le film.

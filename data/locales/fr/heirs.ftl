@@ -287,7 +287,7 @@ heirs-choice-deploy =
 heirs-spot = { $number } · { $cell }
 heirs-spot-gain =
     { $gain ->
-        [0] rien pour l’instant
+        [0] pas encore de points
        *[other] { $signed } { $gain ->
             [one] point
            *[other] points

@@ -91,7 +91,9 @@ turn-done-over = C’était le dernier coup. Le résultat arrive dans le salon.
 turn-unposted = Ton coup est enregistré, mais Herald ne peut pas publier le plateau ici : il lui manque { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Le plateau arrivera ensuite tout seul.
 turn-taken-back = Tu as annulé ce coup.
 turn-called = Ton coup est joué. La partie continue dans le salon.
-turn-begun = Tu as commencé un tour sans le valider. Le voici. Si tu finis ton tour maintenant, ces étapes sont perdues.
+turn-begun =
+    Tu as commencé un tour sans le valider. Le voici. Si tu finis ton tour maintenant, ces étapes sont perdues.
+    -# `{ $moves }`
 turn-without = Continuer sans lui
 match-code = partie { $code }
 board-private = Voici le plateau :

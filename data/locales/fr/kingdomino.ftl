@@ -68,7 +68,7 @@ kingdomino-effect-adds = agrandit { NOUN($terrain, of: "kingdomino-terrain", for
 kingdomino-effect-begins = commence { NOUN($terrain, of: "kingdomino-terrain", form: "new") }, +{ $points }
 kingdomino-effect-joins = rejoint { NOUN($terrain, of: "kingdomino-terrain", form: "your") }
 kingdomino-effect-later = { $effect }, sans points pour l’instant
-kingdomino-effect-nothing = rien pour l’instant
+kingdomino-effect-nothing = commence un domaine, sans points pour l’instant
 kingdomino-choice-place =
     { $points ->
         [0] { $cells }

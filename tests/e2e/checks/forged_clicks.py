@@ -56,7 +56,7 @@ async def answered(discord: Sandbox, interaction: Interaction) -> Answer:
     if response is None:
         return Answer(False, ms, error="The application went on thinking")
     shown = None if response.message is None else discord.message(response.message)
-    return Answer(True, ms, response.type, shown)
+    return Answer(True, ms, response.type, shown, modal=response.modal)
 
 
 async def forge(

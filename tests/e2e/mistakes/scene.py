@@ -42,8 +42,8 @@ class Scene:
     """Ana and Benoît play, David looks on, Olga manages the server. All speak one language.
 
     Tables: `lone` with Ana alone, `table` with a free seat, `full`. Matches in which nothing is played yet: `running`,
-    `carcassonne`, `heirs`. `over`: Ana resigned. `moved`: the first player can still take a move back. `asked`: the
-    first player asks for a move back, and wants to end the match. `empty` has none.
+    `carcassonne`, `heirs`, `castle`, `dice`. `over`: Ana resigned. `moved`: the first player can still take a move
+    back. `asked`: the first player asks for a move back, and wants to end the match. `empty` has none.
     """
 
     def __init__(self, bot: Inside, language: str) -> None:
@@ -61,7 +61,7 @@ class Scene:
         await self._open("full", [self.ana, self.benoit])
         for name in ("running", "over", "moved", "asked"):
             await self._begin(name)
-        for game in ("carcassonne", "heirs"):
+        for game in ("carcassonne", "heirs", "castle", "dice"):
             await self._begin(game, game)
         await self.press("over", self.ana, "resign-yes")
         await self._choose("asked")

@@ -88,6 +88,36 @@ WRONG_MOMENT = (
         "reason-carcassonne-place-first",
     ),
     Row(
+        "a follower before the tile",
+        lambda at: at.type("castle", at.first("castle"), "castle claim", what="A"),
+        "reason-castle-not-now-claim",
+        {"due": "place"},
+    ),
+    Row(
+        "something to score before the tile",
+        lambda at: at.type("castle", at.first("castle"), "castle score", feature="G9B"),
+        "reason-castle-not-now-score",
+        {"due": "place"},
+    ),
+    Row(
+        "the end of a turn before the tile",
+        lambda at: at.type("castle", at.first("castle"), "castle wall", use="end"),
+        "reason-castle-not-now-end",
+        {"due": "place"},
+    ),
+    Row(
+        "a space before a card",
+        lambda at: at.type("dice", at.first("dice"), "dice place", move="place A12"),
+        "reason-dice-not-now",
+        {"due": "decide"},
+    ),
+    Row(
+        "a dragon tamed before a card",
+        lambda at: at.type("dice", at.first("dice"), "dice place", move="tame A8"),
+        "reason-dice-not-now",
+        {"due": "decide"},
+    ),
+    Row(
         "a turn ended before its tile is taken",
         lambda at: at.type("heirs", at.first("heirs"), "heirs end"),
         "reason-heirs-take-first",

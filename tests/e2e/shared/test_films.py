@@ -137,6 +137,22 @@ async def test_what_happened_since_ones_last_turn_is_a_film_for_oneself(house: H
     assert films(house, room, other) == []
 
 
+async def test_only_the_final_board_says_that_it_posts_and_does(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    final = await over(house, room, 4)
+    (ana, other), (way,) = room.people, buttons(final, "film")
+
+    own = await press(ana, final, "replay")
+    asked = await press(ana, own, "film")
+    await until(lambda: len(films(house, room, ana)) == 1)
+    await until(lambda: EN("film-done") in said(house, asked))
+
+    assert way["label"] == EN("film-post")
+    assert [one["label"] for one in buttons(own.message or {}, "film")] == [EN("film-button")]
+    assert is_private(films(house, room, ana)[0])
+    assert films(house, room, other) == []
+
+
 async def test_before_anything_is_played_there_is_no_film(house: House) -> None:
     room = house.room("Ana", "Benoît")
     board = await house.begin(room)

@@ -52,7 +52,7 @@ async def test_pages_hold_every_match_once_and_the_buttons_work_for_ever(house: 
     assert [len(seen(page, codes)) for page in pages] == [8, 8, 3]
     assert [code for page in pages for code in seen(page, codes)] == codes[::-1]
     assert seen(back, codes) == codes[:-9:-1]
-    assert all("called off" in text(page.message or {}) for page in pages)
+    assert all("cancelled" in text(page.message or {}) for page in pages)
 
 
 async def test_each_filter_shows_its_own(house: House) -> None:

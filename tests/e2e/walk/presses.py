@@ -13,10 +13,10 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import COMMIT, SURE, kind, meaning
 from tests.e2e.checks.forged_clicks import forge, invented
-from tests.e2e.checks.message_reader import Json, is_private, parts, pictures, text
+from tests.e2e.checks.message_reader import EPHEMERAL, Json, is_private, parts, pictures, text
 from tests.e2e.walk.hall import Hall
 
-BUTTON, SELECT = 2, 3
+BUTTON, SELECT, TEXT, LABEL = 2, 3, 10, 18
 SEEN_OPTIONS = 3
 LANGUAGES = ("en-US", "fr")
 
@@ -39,7 +39,7 @@ VOTES = frozenset(
 """Verbs whose answer everybody reads."""
 
 SETTINGS = frozenset(
-    {"seats", "options", "option", "colour", "theme", "kick", "hand", "order", "clock-set", "rated", "hints"}
+    {"seats", "options", "option", "preset", "colour", "theme", "kick", "hand", "order", "clock-set", "rated", "hints"}
 )
 """Verbs by which nothing need change: what is chosen may be so already."""
 
@@ -117,7 +117,9 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
             "decline": invited,
             "start": person.id == match.owner and len(match.players) in GAMES[match.game].info.seats,
             "colour": seat is not None,
-            **dict.fromkeys(("seats", "options", "option", "rated", "hints", "bots"), person.id == match.owner),
+            **dict.fromkeys(
+                ("seats", "options", "option", "preset", "rated", "hints", "bots"), person.id == match.owner
+            ),
             **dict.fromkeys(("cancel", "kick", "hand", "theme", "clock-set"), hosts),
         }.get(verb, False)
     if match.status is not Status.RUNNING:
@@ -177,6 +179,15 @@ def _pausing(match: Match, person: Actor) -> dict[str, bool]:
         "offer-yes": any(seat not in match.seats.offers.get(other, ()) for other in match.seats.promised - {seat}),
         "offer-no": bool(match.seats.offers),
     }
+
+
+def window(answer: Answer) -> Json | None:
+    """The window that a press opened, as a message its reader alone sees; None if it opened none."""
+    if answer.modal is None:
+        return None
+    asked = [part for part in parts(answer.modal) if part["type"] == LABEL]
+    lines = [answer.modal["title"], *(part.get(key) for part in asked for key in ("label", "description"))]
+    return {"flags": EPHEMERAL, "components": [{"type": TEXT, "content": line} for line in lines if line]}
 
 
 def wrong(answer: Answer, *, public: bool) -> str | None:

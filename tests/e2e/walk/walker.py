@@ -35,6 +35,7 @@ from tests.e2e.walk.presses import (
     may,
     offers,
     shape,
+    window,
     wrong,
 )
 from tests.e2e.walk.promises import broken
@@ -57,9 +58,15 @@ LOOKING_BACK = frozenset({"replay", "film", "points", "stats"})
 HELD_APART = ("to act, early", "pending", "resigned", "over")
 """Phases in which they are pressed: where somebody may be shown more than another, and where all is over."""
 
-OF_A_GAME = frozenset({COMMIT, SURE, DRAFT, "play", "undo", "send", "order", "orders", "points", "option", "options"})
-"""Verbs whose answer is another one in every game. All others take turns from game to game: the walks through all
-games press each of them in every phase as everybody, twice."""
+OF_A_GAME = frozenset(
+    {
+        *(COMMIT, SURE, DRAFT, "play", "undo", "send", "order", "orders", "points", "option", "options"),
+        *("table", "fine", "preset"),
+    }
+)
+"""Verbs whose answer is another one in every game, or that only some games have, and the way there. All others take
+turns from game to game: the walks through all games press each of them in every phase as everybody, twice. What a
+press leads to is pressed in the same games, so that every pair of presses is made."""
 
 APART = 3
 """One game out of so many presses a control that is alike in every game."""
@@ -150,6 +157,11 @@ class _Path:
     def then(self, control: Control) -> _Path:
         return _Path(self.source, (*self.steps, control))
 
+    def begins_with(self, control: Control) -> str:
+        """The verb of the first step of this path that can be another game's, once this control is pressed."""
+        verbs = [step.verb for step in (*self.steps, control)]
+        return next((verb for verb in verbs if verb not in OF_A_GAME), verbs[-1])
+
 
 class _Visit:
     """One person in one phase. What changes the match is pressed in a copy of its own."""
@@ -217,7 +229,7 @@ class _Visit:
         for control in controls(message):
             if control.verb in LOOKING_BACK and self._name not in HELD_APART:
                 continue
-            if self._walk.is_shared_out(control.verb, self._name, self._role):
+            if self._walk.is_shared_out(path.begins_with(control), self._name, self._role):
                 continue
             # Each setting is a matter of its own.
             kinds[control.custom_id if control.verb in SETTINGS else control.kind].append(control)
@@ -246,7 +258,7 @@ class _Visit:
             return None
         before = await scene.match()
         answer = await control.press(scene.hall, person, carrier, code(scene.number))
-        self._walk.see(self._name, self._role, control.label, answer.message)
+        self._walk.see(self._name, self._role, control.label, answer.message or window(answer))
         after = await scene.match()
         self._walk.pressed[self._name, self._role] += 1
         self._walk.verbs[control.verb] += 1
@@ -263,7 +275,7 @@ class _Visit:
         if fault is None and allowed and after.seq > before.seq and control.verb in COMMITTING and seat is not None:
             self._walk.promises += 1
             fault = broken(carrier, answer, before, after, seat, () if self._draft is None else self._draft.notations)
-        if fault is None and answer.message is None and not allowed:
+        if fault is None and answer.message is None and answer.modal is None and not allowed:
             fault = "nothing happened"
         if fault is not None:
             self._blame(control, language, fault)

@@ -84,6 +84,16 @@ def legal(state: State) -> list[str]:
     return [GAME.notation(action) for action in GAME.legal_actions(state, seat)]
 
 
+def due_first(state: State, text: str) -> object:
+    """What a refusal names as due before this."""
+    (seat,) = GAME.to_act(state)
+    try:
+        GAME.decide(state, seat, GAME.parse(text))
+    except IllegalAction as refusal:
+        return refusal.params["due"]
+    raise AssertionError(f"{text} is legal")
+
+
 def refused(state: State, text: str) -> Reason | None:
     """Why whoever is to act may not do this, or None; the list of legal actions has to agree."""
     (seat,) = GAME.to_act(state)

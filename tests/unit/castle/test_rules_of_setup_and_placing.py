@@ -17,7 +17,7 @@ from bot.games.castle.rules.model import Closing, Config, Drawing, Placing, open
 from bot.games.castle.rules.pieces import pieces
 from bot.games.castle.rules.reasons import CastleReason
 from bot.games.castle.rules.tiles import Kind
-from tests.unit.castle.scripted import GAME, castle, do, done, drawing, legal, refused
+from tests.unit.castle.scripted import GAME, castle, do, done, drawing, due_first, legal, refused
 
 BOARD = pieces().board
 
@@ -106,6 +106,18 @@ def test_c9_nothing_is_done_out_of_turn() -> None:
     with pytest.raises(IllegalAction) as error:
         GAME.decide(placing, 1, GAME.parse("place G9 N"))
     assert error.value.reason is CoreReason.NOT_YOUR_DECISION
+
+
+def test_c9_what_comes_too_early_or_too_late_is_refused_by_what_is_due() -> None:
+    placing = castle(walls=((1,), ()))
+    claiming = do(placing, "place G9 N")
+    scoring = do(castle("D1 H8 W A:1", "S1 G9 N A:0", hand="J1", totals=(29, 0), walls=((1, 2), ())), "place G8 N")
+    closing = do(claiming, "pass")
+
+    assert {due_first(placing, one) for one in ("claim A", "score G9A", "wall 1", "end")} == {"place"}
+    assert {due_first(claiming, one) for one in ("place G8 N", "score G9A", "wall 1", "end")} == {"claim"}
+    assert {due_first(closing, one) for one in ("place G8 N", "claim A", "score G9A")} == {"close"}
+    assert {due_first(scoring, one) for one in ("place G7 N", "score G9A")} <= {"claim", "score"}
 
 
 def test_c10_the_drawn_tile_is_seen_by_everybody() -> None:

@@ -130,7 +130,7 @@ def test_the_same_seed_plays_the_same_matches(tmp_path: Path) -> None:
             "unknown player of kingdomino 'genius': there is random",
         ),
         (("simulate", "kingdomino", "--jsonl", "/no/such/folder/x"), "error: cannot write /no/such/folder/x"),
-        (("simulate", "kingdomino", "--matches", "0"), "greater than or equal to 1"),
+        (("simulate", "kingdomino", "--matches", "0"), "0 can't be used"),
         (("replay", "/no/such/file"), "error: /no/such/file: cannot be read: No such file or directory"),
         (("data", "check", "chess"), "error: unknown game 'chess': there is kingdomino"),
     ],

@@ -72,6 +72,16 @@ def events(state: State, move: str) -> list[Any]:
     return list(GAME.decide(state, seat, GAME.parse(move)))
 
 
+def due_first(state: State, text: str) -> object:
+    """What a refusal names as due before this."""
+    seat = min(GAME.to_act(state))
+    try:
+        GAME.decide(state, seat, GAME.parse(text))
+    except IllegalAction as refusal:
+        return refusal.params["due"]
+    raise AssertionError(f"{text} is legal")
+
+
 def refused(state: State, move: str, seat: int | None = None) -> Reason:
     """Why the rules refuse it."""
     seat = min(GAME.to_act(state)) if seat is None else seat

@@ -15,6 +15,7 @@ from tests.unit.dice.scripted import (
     act,
     dealt,
     drawn,
+    due_first,
     events,
     holding,
     legal,
@@ -120,6 +121,7 @@ def test_r23_superjokers_and_own_cards_cannot_be_stolen() -> None:
     assert refused(state, "steal R6 from 3") is DiceReason.NOT_THEIRS
     assert refused(state, "steal R6 from 7") is DiceReason.NO_PLAYER
     assert refused(state, "steal white from 2") is DiceReason.NOT_NOW
+    assert due_first(state, "place A5") == "steal-card"
 
 
 def gem_thief():

@@ -14,7 +14,7 @@ from bot.games.dice.rules.events import StartRolled, TurnBegun
 from bot.games.dice.rules.faces import Color
 from bot.games.dice.rules.pieces import landscape_of, pieces
 from bot.games.dice.rules.reasons import DiceReason
-from tests.unit.dice.scripted import GAME, act, dealt, drawn, holding, legal, refused, spaces, table
+from tests.unit.dice.scripted import GAME, act, dealt, drawn, due_first, holding, legal, refused, spaces, table
 
 SEATS = (2, 3, 4)
 
@@ -199,6 +199,8 @@ def test_r11_a_free_board_is_put_together_by_everybody_in_turn() -> None:
     assert legal(state) == [f"layout {key}" for key in pieces().layouts]
     assert refused(state, "layout heap") is DiceReason.NO_LAYOUT
     assert refused(state, "put A1") is DiceReason.NOT_NOW
+    assert due_first(state, "put A1") == "layout"
+    assert due_first(act(state, "layout askew"), "layout askew") == "put"
     state = act(state, "layout askew")
     assert GAME.to_act(state) == {1}
     assert len(legal(state, "put")) == 30

@@ -21,6 +21,7 @@ from tests.unit.dice.scripted import (
     dealt,
     dice,
     drawn,
+    due_first,
     events,
     holding,
     legal,
@@ -352,6 +353,8 @@ def test_something_else_that_is_due_comes_first() -> None:
     assert isinstance(laying.phase, Acting)
     assert refused(laying, "take 1") is DiceReason.NOT_NOW
     assert refused(laying, "tame A8") is DiceReason.NOT_NOW
+    assert due_first(dealt(), "place A1") == "decide"
+    assert due_first(laying, "take 1") == "dragon"
 
 
 def test_nothing_is_thrown_by_itself_or_taken_unasked() -> None:

@@ -57,6 +57,22 @@ def excess(language: str, text: str) -> dict[str, tuple[float, float]]:
     return {name: (it, BUDGET[language][name]) for name, it in counted(text).items() if it > BUDGET[language][name]}
 
 
+NOTATION = re.compile(r"^(?!.*-# ).*`\{ \$(?:moves?|notation|action) \}`.*$", re.MULTILINE)
+"""Notation of a move in the midst of a sentence: it's for those who type, in small print."""
+
+
+@pytest.mark.parametrize("language", BUDGET)
+def test_catalogues_write_moves_in_notation_in_small_print_only(language: str) -> None:
+    files = (ROOT / "data" / "locales" / language).glob("*.ftl")
+    assert not [line for file in files for line in NOTATION.findall(file.read_text(encoding="utf-8"))]
+
+
+def test_notation_in_a_sentence_would_be_found() -> None:
+    assert NOTATION.findall("a = You can choose it: `{ $action }`.\nb =\n    Made.\n    -# `{ $moves }`") == [
+        "a = You can choose it: `{ $action }`."
+    ]
+
+
 @pytest.mark.parametrize("language", BUDGET)
 def test_catalogues_sound_no_more_translated_than_before(language: str) -> None:
     assert not excess(language, said(ROOT / "data" / "locales" / language))

@@ -41,16 +41,29 @@ def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
             return _play_again(state, seat, wall)
         case End():
             if not isinstance(state.phase, Closing):
-                raise IllegalAction(CastleReason.NOT_NOW_END)
+                raise IllegalAction(CastleReason.NOT_NOW_END, due=_due(state))
             return _followed(state, TurnEnded(seat, None))
         case _ as never:
             assert_never(never)
 
 
+def _due(state: State) -> str:
+    """Return what is to be done first, as refusals name it: "place", "claim", "score" or "close"."""
+    match state.phase:
+        case Placing():
+            return "place"
+        case Claiming():
+            return "claim"
+        case Scoring():
+            return "score"
+        case _:
+            return "close"
+
+
 def _place(state: State, seat: Seat, place: Place) -> Sequence[Event]:
     """Rules 11 to 15."""
     if not isinstance(state.phase, Placing):
-        raise IllegalAction(CastleReason.NOT_NOW_PLACE)
+        raise IllegalAction(CastleReason.NOT_NOW_PLACE, due=_due(state))
     broken = refusal(state.land, state.phase.kind, place)
     if broken is not None:
         reason, side = broken.reason, "" if broken.side is None else SIDES[broken.side]
@@ -61,7 +74,7 @@ def _place(state: State, seat: Seat, place: Place) -> Sequence[Event]:
 def _claim(state: State, seat: Seat, segment: int | None) -> Sequence[Event]:
     """Rules 17 to 21; what the tile completed is scored at once, as far as nobody has to be asked."""
     if not isinstance(state.phase, Claiming):
-        raise IllegalAction(CastleReason.NOT_NOW_CLAIM)
+        raise IllegalAction(CastleReason.NOT_NOW_CLAIM, due=_due(state))
     if segment is None:
         return _followed(state, Claimed(seat, None))
     tile = state.land.last()
@@ -80,7 +93,7 @@ def _claim(state: State, seat: Seat, segment: int | None) -> Sequence[Event]:
 def _score(state: State, spot: int, wall: int | None) -> Sequence[Event]:
     """Rules 29 to 35 and 43: one of the features that wait, in the order the mover likes."""
     if not isinstance(state.phase, Scoring):
-        raise IllegalAction(CastleReason.NOT_NOW_SCORE)
+        raise IllegalAction(CastleReason.NOT_NOW_SCORE, due=_due(state))
     key = named(state).get(spot_name(spot))
     if key is None:
         raise IllegalAction(CastleReason.NOT_WAITING, spot=spot_name(spot))
@@ -110,7 +123,7 @@ def _play_again(state: State, seat: Seat, wall: int) -> Sequence[Event]:
     if pieces().walls[wall].use is not Use.EXTRA_TURN:
         raise IllegalAction(CastleReason.WRONG_WALL_TILE, wall=wall)
     if not may_play_again(state):
-        raise IllegalAction(CastleReason.NOT_NOW_AGAIN)
+        raise IllegalAction(CastleReason.NOT_NOW_AGAIN, due=_due(state))
     return _followed(state, TurnEnded(seat, wall))
 
 

@@ -85,7 +85,7 @@ class DiceRemarks:
 
 
 def _aims(state: State, seat: Seat) -> tuple[Remark, ...]:
-    """For each pile, the chance in percent of the level of its card that brings most, with the dice that are kept."""
+    """For each pile, the chance in percent of its card's best level, of those that the kept dice don't fulfil yet."""
     phase = state.phase
     if not isinstance(phase, Throwing) or phase.seat != seat or not phase.faces:
         return ()
@@ -94,7 +94,9 @@ def _aims(state: State, seat: Seat) -> tuple[Remark, ...]:
         top = state.piles[number - 1].top
         assert top is not None, "only cards that lie there bring anything"
         likely = chances.keeping(pieces().cards[top], lying, tuple(sorted(phase.kept)), phase.left)
-        worth, chance = max((chance * level, chance) for chance, level in zip(likely, levels, strict=True))
+        # What the kept dice fulfil already isn't what the others are thrown for.
+        hoped = [(chance * level, chance) for chance, level in zip(likely, levels, strict=True)]
+        worth, chance = max((one for one in hoped if round(100 * one[1]) < 100), default=(0.0, 0.0))
         if percent := round(100 * chance):
             found.append(Remark("aim", seat, percent, worth, number))
     return tuple(found)

@@ -64,10 +64,15 @@ def empty_spaces(state: State) -> int:
     return EVERYWHERE & ~(board.castles | board.white | board.gold)
 
 
+def asked(state: State) -> str:
+    """Return what is to be put on the board next, as refusals name it: "layout" or "put"."""
+    return "layout" if due(state) == "layout" else "put"
+
+
 def decide(state: State, seat: Seat, action: ChooseLayout | Put) -> Sequence[Event]:
     """Raises IllegalAction."""
     if isinstance(action, ChooseLayout) != (due(state) == "layout"):
-        raise IllegalAction(DiceReason.NOT_NOW)
+        raise IllegalAction(DiceReason.NOT_NOW, due=asked(state))
     if isinstance(action, ChooseLayout):
         if action.layout not in pieces().layouts:
             raise IllegalAction(DiceReason.NO_LAYOUT, layout=action.layout, layouts=", ".join(pieces().layouts))

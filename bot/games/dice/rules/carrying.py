@@ -20,7 +20,17 @@ from bot.games.dice.rules.events import (
 )
 from bot.games.dice.rules.following import lenders, replaceable, victims
 from bot.games.dice.rules.jokers import symbols
-from bot.games.dice.rules.model import Acting, Burning, Laying, Replacing, State, StealingCard, StealingGem, Taming
+from bot.games.dice.rules.model import (
+    Acting,
+    Burning,
+    Laying,
+    Replacing,
+    State,
+    StealingCard,
+    StealingGem,
+    Step,
+    Taming,
+)
 from bot.games.dice.rules.pieces import GEMS, landscape_of, pieces
 from bot.games.dice.rules.reasons import DiceReason
 
@@ -85,7 +95,24 @@ def decide(state: State, now: Acting, action: Action) -> Sequence[Event]:
             assert now.laid is not None
             return (FlamePlaced(now.seat, NAMES[now.laid], giver),)
         case _:
-            raise IllegalAction(DiceReason.NOT_NOW)
+            raise IllegalAction(DiceReason.NOT_NOW, due=asked(now.steps[0]))
+
+
+def asked(step: Step) -> str:
+    """Return what a step asks for, as refusals name it: "lay", "steal-gem"."""
+    match step:
+        case Laying(_, alert):
+            return "dragon" if alert else "lay"
+        case StealingCard():
+            return "steal-card"
+        case StealingGem():
+            return "steal-gem"
+        case Taming():
+            return "tame"
+        case Replacing():
+            return "replace"
+        case _:
+            return "lend"
 
 
 def _place(state: State, now: Acting, space: int, alert: bool) -> Sequence[Event]:

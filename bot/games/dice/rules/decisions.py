@@ -82,7 +82,18 @@ def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
         case ((Place() | StealCard() | StealGem() | StealNothing() | Tame() | Replace() | Borrow()), Acting() as doing):
             return followed(state, *carrying.decide(state, doing, action))
         case _:
-            raise IllegalAction(DiceReason.NOT_NOW)
+            raise IllegalAction(DiceReason.NOT_NOW, due=_due(state))
+
+
+def _due(state: State) -> str:
+    """Return what is to be done first, as refusals name it: "decide", "put", or what a step asks for."""
+    match state.phase:
+        case Acting(_, steps) if steps:
+            return carrying.asked(steps[0])
+        case Arranging():
+            return arranging.asked(state)
+        case _:
+            return "decide"
 
 
 def result_of(now: Deciding) -> Result:

@@ -105,10 +105,10 @@ def clash(state: State) -> str:
 async def test_followers_scorings_and_wall_tiles_out_of_place_are_refused(house: House) -> None:
     table = await begun(house)
     assert isinstance(table.state.phase, Placing)
-    await table.refuses(refusal("castle-not-now-claim"), "claim", what="A")
-    await table.refuses(refusal("castle-not-now-score"), "score", feature="G9B")
+    await table.refuses(refusal("castle-not-now-claim", due="place"), "claim", what="A")
+    await table.refuses(refusal("castle-not-now-score", due="place"), "score", feature="G9B")
     await table.refuses(refusal("castle-no-wall-tile", wall=1), "wall", use="1")
-    await table.refuses(refusal("castle-not-now-end"), "wall", use="end")
+    await table.refuses(refusal("castle-not-now-end", due="place"), "wall", use="end")
     place = await lay(table)
     laid = fold(GAME, table.state, GAME.decide(table.state, table.state.mover, place))
     last = "ABCDEFGH"[len(laid.land.last().spots) - 1]

@@ -159,9 +159,9 @@ async def test_the_owner_changes_seats_and_options_and_calls_the_table_off(house
     await until(lambda: shown().count("free") == 3 and "Options: Classic\n" in shown())
     back = await press(owner, page, "table")
     gone = await press(owner, back, "cancel")
-    await until(lambda: "called off" in shown())
+    await until(lambda: "cancelled" in shown())
 
-    assert_private(gone, "called off")
+    assert_private(gone, "was cancelled")
     assert not custom_ids(gone.message or {})
     assert not custom_ids(house.discord.message(table) or {})
 
@@ -176,7 +176,7 @@ async def test_who_leaves_first_hands_the_table_on_and_the_last_one_closes_it(ho
 
     assert "Ana" not in handed
     assert "Benoît" in handed
-    assert "called off" in text(house.discord.message(table) or {})
+    assert "cancelled" in text(house.discord.message(table) or {})
 
 
 async def test_nobody_opens_an_eleventh_table(house: House) -> None:

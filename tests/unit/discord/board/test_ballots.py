@@ -99,7 +99,7 @@ async def test_more_moves_than_words_have_room_for_are_named_shortly_but_all(mon
     assert length(post) <= 2000
     assert len(moves) == len(gone) > 1
     for line, batch in zip(moves, gone, strict=True):
-        assert line.startswith(f"- <@{match.players[batch.seat].user}> `{batch.notations[0][:5]}")
+        assert line == f"- {EN('story-plain', name=f'<@{match.players[batch.seat].user}>')}"
 
 
 @both_languages

@@ -12,14 +12,16 @@ from bot.core.points import Points
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
-from cogs.ui.board import end_message
+from cogs.ui.board import end_message, news
 from cogs.ui.board.news import BEGUN, RESULT, STEPS
+from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.message import Picture
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import enough, is_long
 from tests.unit.discord.channel import text
 from tests.unit.discord.components import SCREEN, TEXT, custom_ids, height, tree, walk
+from tests.unit.discord.matches import Club
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS, message, shown
 
@@ -182,6 +184,26 @@ def test_a_match_that_was_called_off_asks_nobody_for_anything_in_picture_and_wor
         differing += presenter.scene(over, last, EN, "dark") != presenter.scene(match, last, EN, "dark")
 
     assert differing > enough(game, 8) / 4
+
+
+@every_game
+@both_languages
+async def test_a_match_that_is_over_breaks_off_in_no_sentence(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("RESULT", "STEPS", "BEGUN"):
+        monkeypatch.setattr(news, limit, 30)
+    club = Club()
+    match = await club.played(await club.begun(game, 2), 12)
+    on = news.news(presented(REAL, await club.service.views.perspective(match.id, after=1), phrases(language)))
+    match = await club.service.play.resign(club.caller(match.players[0].user), match.id)
+
+    told = news.news(presented(REAL, await club.service.views.perspective(match.id, after=1), phrases(language)))
+
+    assert match.status is Status.FINISHED
+    assert told.strip()
+    assert "…" in on, "a match that goes on says that there is more"
+    assert "…" not in told
 
 
 @every_game

@@ -134,7 +134,7 @@ def test_a_question_is_asked_below_all_that_has_been_done_by_then() -> None:
 
     found = look(match, "place H5 W", "claim B")
 
-    assert "Your knight goes on B.\nScored at once: tower +4 for you." in found.text
+    assert "Your knight goes on B.\nScores at once: tower +4 for you." in found.text
     assert "\nUse wall tile 1 for another whole turn?\n-# `place H5 W · claim B`" in found.text
 
 

@@ -269,7 +269,7 @@ def test_jokers_are_chosen_before_the_card_and_both_are_one_batch() -> None:
     for text in batch:
         after = fold(GAME, after, GAME.decide(after, seat, GAME.parse(text)))
     assert len(after.box) == 2
-    assert "By jokers: red 6." in second.text
+    assert "Added by jokers: red 6." in second.text
     assert "keep" not in second.text
 
 

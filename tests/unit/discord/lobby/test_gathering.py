@@ -171,7 +171,7 @@ def test_a_table_that_gathers_no_more_says_where_it_went(status: Status) -> None
     panel = shown(match, OWNER)
 
     assert not custom_ids(tree(panel.items))
-    assert ("called off" in said(panel)) is (status is Status.CANCELLED)
+    assert ("cancelled" in said(panel)) is (status is Status.CANCELLED)
     assert (f"<#{match.where.place}>" in said(panel)) is (status is Status.RUNNING)
 
 

@@ -136,8 +136,8 @@ async def test_a_new_match_by_an_old_scheme_is_named_as_one(
 
     said = checks(data)
     assert said.unsealed, "it says no more than a new one without its seal"
-    assert said.words.lower().count(f"scheme {scheme} is an old one") == 2
-    assert said.words.count("no one can say when the secret was") == 2
+    assert said.words.lower().count(f"scheme {scheme} is old, and its tables showed no seal") == 2
+    assert said.words.count("there's no proof of when the secret was") == 2
     assert "before any" not in said.words
     assert checks(data, seal).refused
 
@@ -175,7 +175,7 @@ async def test_who_chooses_among_the_numbers_of_a_millisecond_passes_and_both_sa
     for data in found.values():
         said = checks(data, sealed(data))
         assert said.passed
-        assert said.names("can invent a press: some four million numbers belong to each millisecond")
+        assert said.names("can invent a press: each millisecond has some four million numbers")
 
 
 async def test_times_and_presses_are_compared_with_each_other_and_the_code(checks: Checks) -> None:
@@ -233,7 +233,7 @@ async def test_a_blank_word_is_one_of_somebody_who_was_forgotten(
 
     assert said.refused == (not forgotten)
     assert said.passed == forgotten
-    assert not forgotten or said.names("1 words are blank, as their people were forgotten")
+    assert not forgotten or said.names("1 words are blank, as their players were forgotten")
 
 
 async def test_moves_of_the_autopilot_are_named_and_odd_ones_by_the_rules(checks: Checks) -> None:
@@ -249,8 +249,8 @@ async def test_moves_of_the_autopilot_are_named_and_odd_ones_by_the_rules(checks
 
     assert all(one.passed for one in said)
     assert all("2 seats were played by autopilot" in one.words for one in said)
-    assert all("autopilot made" in one.words for one in said)
-    assert ["would have moved otherwise" in one.words for one in said] == [False, True]
+    assert all("Autopilot made" in one.words for one in said)
+    assert ["would choose other moves" in one.words for one in said] == [False, True]
 
 
 async def test_a_player_who_rolls_back_alone_is_not_rated(checks: Checks) -> None:
@@ -273,8 +273,8 @@ async def test_a_player_who_rolls_back_alone_is_not_rated(checks: Checks) -> Non
 
     honest = checks(data, sealed(data))
     assert honest.passed
-    assert "2 times it went back" in honest.words
-    assert "it went back 2 times" in honest.words
+    assert "2 times a manager of the server rewound it" in honest.words
+    assert "A manager of the server rewound it 2 times" in honest.words
     assert checks(forged(data, rated), sealed(data)).refused
 
 
@@ -300,8 +300,8 @@ async def test_backups_put_back_again_and_again_are_counted_in_the_match(checks:
         outcomes.add(data[data.rindex(b'"kind"') :])
         said = checks(data, sealed(data))
         assert said.passed
-        assert f"{number} times a backup was put back" in said.words
-        assert f"a backup was put back {number} times" in said.words
+        assert f"{number} times a backup was restored" in said.words
+        assert f"A backup was restored {number} times" in said.words
 
     assert len(outcomes) > 1, "it would be worth it"
 

@@ -40,7 +40,7 @@ from tests.unit.match.fairness.checking import Checks
 from tests.unit.match.fairness.exporting import MADE, TABLES, Line, forged, played, sealed
 from tests.unit.match.fairness.test_attacks_on_files import given_up
 
-AFTER_THE_START = "a move, taking one back, going back or giving up can be another one, added or left out"
+AFTER_THE_START = "a move, a takeback, a rewind or a resignation can be changed, added or left out"
 
 HABITS = {"undoing": 0.2, "regretting": 0.2, "forgiving": 0.8, "dressing": 0.2, "voting": 0.1}
 
