@@ -88,8 +88,16 @@ castle-remark-keep-less =
     }
 castle-remark-keep-size-more = a keep larger by { $amount }
 castle-remark-keep-size-less = a keep smaller by { $amount }
-castle-remark-keep-hope-more = a house under way that would beat your keep by { $amount } more
-castle-remark-keep-hope-less = a house under way that would beat your keep by { $amount } less
+castle-remark-keep-hope-more =
+    { $amount ->
+        [one] an unfinished house that would beat your keep by { $amount } more tile
+       *[other] an unfinished house that would beat your keep by { $amount } more tiles
+    }
+castle-remark-keep-hope-less =
+    { $amount ->
+        [one] an unfinished house that would beat your keep by { $amount } less tile
+       *[other] an unfinished house that would beat your keep by { $amount } fewer tiles
+    }
 castle-remark-walls-more =
     { $amount ->
         [one] { $amount } more wall tile to use
@@ -112,5 +120,5 @@ castle-remark-wall-points-less =
     }
 castle-remark-aim-more = nearer to a tower’s wall tile
 castle-remark-aim-less = farther from a tower’s wall tile
-castle-remark-next-more = the next tile to draw
-castle-remark-next-less = not the next tile to draw
+castle-remark-next-more = draws the next tile
+castle-remark-next-less = leaves the next tile to the other player

@@ -4,7 +4,7 @@ game-dice = King of the Dice
 command-play-dice = dice
 command-play-dice-what = Throw dice, win over inhabitants and settle a land: 2 to 4 players, about 30 minutes
 command-dice = dice
-command-dice-what = Make a move of King of the Dice in words
+command-dice-what = Type a move in King of the Dice
 command-dice-roll = roll
 command-dice-roll-what = Throw all six dice again
 command-dice-keep = keep
@@ -61,8 +61,8 @@ dice-kind-landowner = Landowner
 dice-effect-merchant = draw 1, 2 or 3 castle tiles and lay one (at level 3 you also get a gem)
 dice-effect-card-thief = draw 2 castle tiles and lay one, then steal a card if you like
 dice-effect-gem-thief = lay a castle tile, then steal a gem if you like
-dice-effect-tamer = swap a flame for your pawn and keep the flame
-dice-effect-brute = swap the nearest pawn of another player for yours
+dice-effect-tamer = put your pawn where a flame is, and keep the flame
+dice-effect-brute = replace the nearest pawn of another player with yours
 dice-effect-landowner = draw 2 castle tiles and lay both
 
 dice-need-red = { $count } red
@@ -325,14 +325,14 @@ dice-rules =
     - **In words.** R6, B6, G6 are a red, a blue and a green 6. S is a superjoker. `keep 1 4 6` keeps these dice and throws the others, `keep none` throws all. `joker R6 R6`, `joker S S B1`, `take 3`, `alert 3`, `place A12`, `steal R6 from 2`, `steal gold from 2`, `steal nothing`, `tame A8`, `replace B3`, `flame from 2`. The number after “from” is the player’s seat at the table. When you set up the board yourselves: `layout stacked`, `put A12`.
 
 dice-option-arrangement = Board
-dice-option-arrangement-what = Where the board halves, first flames and gems go
+dice-option-arrangement-what = Where the two halves of the board, the first flames and the gems go
 dice-option-arrangement-printed = As the rulebook shows
 dice-option-arrangement-random = At random
 dice-option-arrangement-free = As you like, everyone in turn
 dice-option-two-flames = Two flames
 dice-option-two-flames-what = Start with a flame on the two volcanoes only, however many play
 option-arrangement = arrangement
-option-arrangement-what = Where the board halves, first flames and gems go
+option-arrangement-what = Where the two halves of the board, the first flames and the gems go
 option-two-flames = two-flames
 option-two-flames-what = Only the two volcanoes burn at the start
 
@@ -362,7 +362,7 @@ reason-dice-spoils = With { $die } added, your dice wouldn’t fulfil any card. 
 reason-dice-no-card = Pile { $pile } is empty. Choose another one.
 reason-dice-not-fulfilled = Your dice don’t fulfil card { $pile }. Choose another, or throw again if you can.
 reason-dice-must-take = Your dice fulfil card { $pile }, so you can’t wake the dragon. Take a card.
-reason-dice-cards-left = A dragon alert takes a card while there are any left. Type `alert 1` to `alert 5`.
+reason-dice-cards-left = While there are cards, a dragon alert turns one face down. Type `alert 1` to `alert 5`.
 reason-dice-not-drawn = You haven’t drawn the landscape of { $space }. Choose a space that matches your tile.
 reason-dice-occupied = There’s already a castle tile on { $space }. Choose a space without one.
 reason-dice-own = That’s your own. Choose another player.

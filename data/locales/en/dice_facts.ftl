@@ -24,7 +24,7 @@ dice-fact-lay =
 dice-fact-distance =
     { $steps ->
         [0] Any pawn of another player can be replaced.
-        [one] The nearest pawns are right beside.
+        [one] The nearest pawns are one step away.
        *[other] The nearest pawns are { $steps } steps away.
     }
 dice-fact-choices = Choices: { $choices }.

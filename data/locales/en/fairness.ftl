@@ -18,8 +18,8 @@ proof-person =
     }
 proof-last =
     { $presses ->
-        [one] The last press was { $name }’s, after someone else’s.
-       *[other] The last { $presses } were { $name }’s, after someone else’s.
+        [one] The last press before the start was { $name }’s, after someone else’s.
+       *[other] The last { $presses } presses before the start were { $name }’s, after someone else’s.
     }
 proof-alone = All those presses were { $name }’s. No one else had a say.
 proof-mix-now = Mix: `{ $mix }`

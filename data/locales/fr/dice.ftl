@@ -209,7 +209,7 @@ dice-look-may-alert =
 dice-look-must = Tes dés remplissent la condition d’une carte : il faut en prendre une.
 dice-look-either = Avec tes jokers, tu peux remplir la condition d’une carte. Prends-la, ou pose une carte face cachée pour réveiller un dragon.
 dice-look-alert = Tes dés ne remplissent aucune condition. Retourne une carte : elle devient un superjoker, et un dragon s’éveille.
-dice-look-jokers = Deux cartes au même joker ajoutent ce dé. Un superjoker vaut n’importe quelle carte. Après ça, plus de lancer ce tour-ci.
+dice-look-jokers = Deux cartes au même joker ajoutent ce dé. Un superjoker vaut n’importe quelle carte. Ensuite, tu ne peux plus lancer ce tour-ci.
 dice-look-card = **{ $pile }** · { $kind } : { $need }
 dice-look-none = **{ $pile }** · vide
 dice-look-met = **remplie**
@@ -341,7 +341,7 @@ dice-option-arrangement-printed = Comme dans la règle
 dice-option-arrangement-random = Au hasard
 dice-option-arrangement-free = À votre guise, à tour de rôle
 dice-option-two-flames = Deux flammes
-dice-option-two-flames-what = Commencer avec une flamme sur les deux volcans seulement, à 2 ou 3 aussi
+dice-option-two-flames-what = Seuls les deux volcans ont une flamme au début, même à 2 ou 3
 option-arrangement = disposition
 option-arrangement-what = La place des deux moitiés, des premières flammes et des gemmes
 option-two-flames = deux-flammes
@@ -361,7 +361,7 @@ reason-dice-not-now =
        *[decide] Lance d’abord tes dés, ou prends une carte.
     }
 reason-dice-no-throw-left = Tu as lancé trois fois. Prends une carte, ou réveille le dragon.
-reason-dice-jokers-spent = Tu as dépensé des jokers : plus de lancer ce tour-ci. Prends une carte, ou dépense une autre paire.
+reason-dice-jokers-spent = Tu as dépensé des jokers : tu ne peux plus lancer ce tour-ci. Prends une carte, ou dépense une autre paire.
 reason-dice-keeps-all = Garde cinq dés au plus : il faut en lancer au moins un. Pour t’arrêter, prends une carte.
 reason-dice-no-joker =
     { $supers ->
@@ -373,7 +373,7 @@ reason-dice-spoils = Avec { $die } en plus, tes dés ne rempliraient plus aucune
 reason-dice-no-card = La pile { $pile } est vide. Choisis-en une autre.
 reason-dice-not-fulfilled = Tes dés ne remplissent pas la condition de la carte { $pile }. Choisis-en une autre, ou relance si tu peux.
 reason-dice-must-take = Tes dés remplissent la condition de la carte { $pile } : pas d’alerte au dragon. Prends une carte.
-reason-dice-cards-left = Tant qu’il reste des cartes, l’alerte au dragon en prend une. Écris `alert 1` à `alert 5`.
+reason-dice-cards-left = Tant qu’il reste des cartes, l’alerte au dragon en retourne une. Écris `alert 1` à `alert 5`.
 reason-dice-not-drawn = Tu n’as pas pioché le paysage de { $space }. Choisis une case qui va avec ta tuile.
 reason-dice-occupied = Il y a déjà une tuile château en { $space }. Choisis une case qui n’en a pas.
 reason-dice-own = C’est déjà à toi. Choisis une autre personne.

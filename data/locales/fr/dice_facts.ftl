@@ -24,7 +24,7 @@ dice-fact-lay =
 dice-fact-distance =
     { $steps ->
         [0] N’importe quel pion adverse peut être remplacé.
-        [one] Les pions les plus proches sont juste à côté.
+        [one] Les pions les plus proches sont à un pas.
        *[other] Les pions les plus proches sont à { $steps } pas.
     }
 dice-fact-choices = Choix : { $choices }.

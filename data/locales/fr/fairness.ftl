@@ -18,10 +18,10 @@ proof-person =
     }
 proof-last =
     { $presses ->
-        [one] Le dernier geste, après celui d’une autre personne : { $name }.
-       *[other] Les { $presses } derniers gestes, après celui d’une autre personne : { $name }.
+        [one] Le dernier bouton avant le début a été pressé par { $name }, après une autre personne.
+       *[other] Les { $presses } derniers boutons avant le début ont été pressés par { $name }, après une autre personne.
     }
-proof-alone = Tous ces boutons ont été pressés par { $name }. Personne d’autre n’a eu son mot à dire.
+proof-alone = Tous ces boutons ont été pressés par { $name }. Personne d’autre n’a pu influer sur les tirages.
 proof-mix-now = Mélange : `{ $mix }`
 proof-cancelled = Cette table est annulée. Rien n’a été tiré, et son secret n’est jamais révélé.
 proof-page = Page { $page } sur { $pages }

@@ -56,8 +56,8 @@ kingdomino-button-lay-pick =
        *[other] { $letter } · +{ $points }, { $domino } { $halves }
     }
 kingdomino-button-pick = { $letter } · { $domino } { $halves }
-kingdomino-button-before = Avant : { $number } · { $cell }
-kingdomino-button-after = Après : { $number } · { $cell }
+kingdomino-button-before = Précédent : { $number } · { $cell }
+kingdomino-button-after = Suivant : { $number } · { $cell }
 kingdomino-spot =
     { $ways ->
         [one] { $number } · { $cell }
