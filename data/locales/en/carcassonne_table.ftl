@@ -330,7 +330,7 @@ carcassonne-fact-figure = { $seat }’s { $figure } at { $place }
 carcassonne-fact-open = Open cells and what they need: { $cells }.
 carcassonne-fact-tile = Tile on { $cell }, its top to { $turn }: { $tile }.
 carcassonne-fact-gone = Out of the match: { $tile }.
-carcassonne-fact-kind = Left: { $count } × { $tile }.
+carcassonne-fact-kind = Still to come: { $count } × { $tile }.
 carcassonne-fact-none = none
 carcassonne-fact-goods = { $seat }’s goods: { $goods }.
 carcassonne-fact-goods-left = Goods left: { $goods }.
@@ -338,7 +338,7 @@ carcassonne-fact-message = Message { $message } is open: { $what }.
 carcassonne-fact-due = { $seat } still has to move a score figure: { $points }.
 carcassonne-fact-marks = { $seat } on the score track: { $figures }.
 carcassonne-fact-messages = Messages not seen yet: { $count }. Used and put under the pile: { $seen }.
-carcassonne-fact-policy = In other players’ turns, { $seat } moves: { $policy }.
+carcassonne-fact-policy = When { $seat } scores in another player’s turn, this figure moves: { $policy }.
 
 carcassonne-why-fits =
     { $ways ->

@@ -309,8 +309,8 @@ castle-why-no-match = The tile ({ $tile }) doesn’t fit on { $cell }: a path mu
 castle-why-way = Top { $side }: { $what }
 castle-why-way-fits = fits
 castle-why-turn = top { $side }
-castle-why-clash = { $shown } { $side } meets { $wanted } on { $beyond }
-castle-why-clash-start = { $shown } { $side } meets { $wanted } of the start space
+castle-why-clash = { NOUN($shown, of: "castle-kind", form: "the") } { $side } would meet { NOUN($wanted, of: "castle-kind", form: "the") } on { $beyond }
+castle-why-clash-start = { NOUN($shown, of: "castle-kind", form: "the") } { $side } would meet { NOUN($wanted, of: "castle-kind", form: "the") } of the start space
 
 castle-rules =
     - **Aim.** Build paths, towers, houses and courts inside the wall, and score more on the track than the other player. Markers run from 0 to 99 and on into a second lap.

@@ -39,7 +39,7 @@ remarks-for = For it: { $remarks }.
 remarks-against = Against it: { $remarks }.
 remark-rival = { $name }: { $remark }
 coach-points = { $sign }{ $whole }.{ $tenths }
-coach-typed = To type it: { $turn }
+coach-typed = Command to type: { $turn }
 coach-nothing = Nothing more this turn.
 dice-words-keep =
     { $count ->

@@ -347,7 +347,7 @@ carcassonne-fact-figure = { $seat } : { $figure } en { $place }
 carcassonne-fact-open = Cases libres et ce qu’elles demandent : { $cells }.
 carcassonne-fact-tile = Tuile en { $cell }, le haut vers { $turn } : { $tile }.
 carcassonne-fact-gone = Hors de la partie : { $tile }.
-carcassonne-fact-kind = Reste : { $count } × { $tile }.
+carcassonne-fact-kind = Encore à venir : { $count } × { $tile }.
 carcassonne-fact-none = aucune
 carcassonne-fact-goods = Marchandises { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } : { $goods }.
 carcassonne-fact-goods-left = Marchandises restantes : { $goods }.
@@ -355,7 +355,7 @@ carcassonne-fact-message = La missive { $message } est ouverte : { $what }.
 carcassonne-fact-due = { $seat } doit encore faire avancer un pion de score : { $points }.
 carcassonne-fact-marks = { $seat } sur la piste de score : { $figures }.
 carcassonne-fact-messages = Missives pas encore vues : { $count }. Déjà vues et remises sous la pile : { $seen }.
-carcassonne-fact-policy = Pendant le tour des autres, { $seat } fait avancer : { $policy }.
+carcassonne-fact-policy = Quand { $seat } marque pendant le tour des autres, ce pion avance : { $policy }.
 
 carcassonne-why-fits =
     { $ways ->

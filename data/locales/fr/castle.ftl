@@ -317,8 +317,8 @@ castle-why-no-match = La tuile ({ $tile }) ne se place pas en { $cell } : un c
 castle-why-way = Haut { $side } : { $what }
 castle-why-way-fits = possible
 castle-why-turn = haut { $side }
-castle-why-clash = { $shown } { $side } rencontre { $wanted } en { $beyond }
-castle-why-clash-start = { $shown } { $side } rencontre { $wanted } de la case de départ
+castle-why-clash = { NOUN($shown, of: "castle-kind", form: "the") } { $side } toucherait { NOUN($wanted, of: "castle-kind", form: "the") } en { $beyond }
+castle-why-clash-start = { NOUN($shown, of: "castle-kind", form: "the") } { $side } toucherait { NOUN($wanted, of: "castle-kind", form: "the") } de la case de départ
 
 castle-rules =
     - **But.** Bâtis chemins, tours, maisons et cours dans les murs, et marque plus de points que l’autre. Les pions vont de 0 à 99, puis font un deuxième tour de piste.

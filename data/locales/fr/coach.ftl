@@ -30,7 +30,7 @@ review-back = Toute la partie
 review-note = Les points sont l’avance sur le meilleur des autres. Le hasard a joué un rôle après { $whole } des coups. Pour { $exact } d’entre eux, la chance est calculée sur tout ce qui pouvait venir. Pour les autres, elle est estimée sur des échantillons. La part du jeu, c’est l’effet des choix de tout le monde. C’est l’avis de l’ordinateur, qui peut se tromper.
 review-note-exact = Les points sont l’avance sur le meilleur des autres. La chance est calculée sur tout ce qui pouvait venir. La part du jeu, c’est l’effet des choix de tout le monde. C’est l’avis de l’ordinateur, qui peut se tromper.
 review-note-together = Les points sont l’avance sur le meilleur des autres. Dans cette partie, la chance ne se sépare pas du jeu. Une tuile piochée est d’abord hors de portée de tout le monde. L’ordinateur ne juge que ce qui est à portée. Ce que la tuile a apporté ensuite fait partie des coups. C’est l’avis de l’ordinateur, qui peut se tromper.
-hint-title = Des tours à regarder
+hint-title = Quelques idées de tours
 hint-turn = **{ $number }.** { $chance } % de chances de gagner, { $points } points en moyenne
 hint-draft = Essayer le conseil { $number }
 hint-note = Les points montrent ton avance finale sur ton meilleur adversaire. Rien n’est joué avant que tu le dises.
@@ -39,7 +39,7 @@ remarks-for = Pour : { $remarks }.
 remarks-against = Contre : { $remarks }.
 remark-rival = { $name } : { $remark }
 coach-points = { $sign }{ $whole },{ $tenths }
-coach-typed = À taper : { $turn }
+coach-typed = Commande à taper : { $turn }
 coach-nothing = Rien de plus ce tour-ci.
 dice-words-keep =
     { $count ->

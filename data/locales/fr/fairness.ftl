@@ -41,10 +41,28 @@ verify-draw =
     { $verdict } { $number ->
         [-1] ligne { $row } du journal
        *[other] tirage { $number }, ligne { $row } du journal
-    }, { $kind }{ $left ->
+    }, { $kind ->
+        [starter] qui commence
+        [domino] dominos
+        [king] roi
+        [tile] tuile
+        [wall] tuile Mur
+        [set] ensembles
+        [shield] bouclier
+        [back] terrain de la prochaine tuile
+        [treasure] trésor
+        [castle] tuile château
+        [layout] plateau
+        [space] cases
+        [card] carte
+        [dice] dés
+        [start] dés pour savoir qui commence
+       *[other] { $kind }
+    }{ $left ->
         [0] {""}
-       *[other] {" "}parmi { $left }
+       *[other] {" "}(parmi { $left })
     } : { $drawn }
+verify-seat = place { $seat }
 verify-spent = (annulé)
 verify-again = (le même, après une annulation)
 verify-more-faults =
