@@ -35,7 +35,7 @@ castle-card-on-house = Squire
 castle-card-on-house-text = in a house
 castle-card-on-court = Merchant
 castle-card-on-court-text = in a court: he stays to the end
-castle-card-lay-alt = A full side of the new tile must touch a tile or a start space at the wall. Three pictures. Right: the path of the new tile continues the path above it. Wrong: the same tile turned, so that the path above meets no path. Right: a tile without a path, its house beside a court, its towers at the wall. Towers, houses, courts and the wall can meet in any way. After laying, you can put one of your { $followers } followers on one part of the new tile, unless that path, tower, house or court already has one. A follower is a herald on a path, a knight in a tower, a squire in a house, a merchant in a court. A merchant lies down and stays to the end. All others come home when they score.
+castle-card-lay-alt = A full side must touch a tile or a start space at the wall. Three pictures. Right: the path of the new tile continues the path above it. Wrong: the same tile turned, so that the path above meets no path. Right: a tile without a path, its house beside a court, its towers at the wall. Towers, houses, courts and the wall can meet in any way. After laying, you can put one of your { $followers } followers on one part of the tile. That path, tower, house or court must have none yet. A follower on a path is a herald, in a tower a knight. In a house it’s a squire, in a court a merchant. A merchant lies down and stays to the end. All others come home when they score.
 castle-card-lay-more = A full side must touch a tile or a start space at the wall. A corner isn’t enough. A tile that fits nowhere leaves the match, and you draw another. You begin with { $followers } followers.
 
 castle-card-score = What scores
@@ -46,7 +46,7 @@ castle-card-score-house-text = No side may be open. Your keep goes on your large
 castle-card-score-tie = More followers win
 castle-card-score-tie-text = One each in this house: no one scores, both come home.
 castle-card-score-tie-sum = { $ours } against { $theirs }: no points
-castle-card-score-alt = Three examples. A path with a well, complete because each end meets a square, a building or the wall: { $path }. A path is worth 1 a tile without a well, and { $well } a tile with a well. A house without an open side: { $house }. Its owner completed it, so the owner’s keep moves there. It’s larger than the one before ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
+castle-card-score-alt = Three examples. A path with a well, complete because each end meets a square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. Its owner completed it, so the owner’s keep moves there. It’s larger than the one before ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
 castle-card-score-more = Only the player with **more** followers in a path, tower or house scores it. A start space counts as a tile. A house of the same size doesn’t move your keep.
 
 castle-card-track = Track and towers
@@ -61,7 +61,7 @@ castle-card-track-more-text = After space { $spaces ->
         [100] 99
        *[other] { $spaces }
     } the track begins again at 0.
-castle-card-track-alt = The score track runs round the wall: { $spaces } spaces, with { $towers } corner towers on it. Every tower but the first holds a wall tile, face down. If your marker stops exactly on a tower, you take its tile. In the example a marker is on { $before }, its owner scores { $sum } and stops on { $space }, a tower: the tile is theirs. It can be used from the next turn on, or counts at the end. If a tile completes several things, the player whose turn it is scores theirs first, in any order. Then the other player’s are scored. There are { $walls } kinds of wall tiles. The final scoring doesn’t win any wall tiles.
+castle-card-track-alt = The score track runs round the wall: { $spaces } spaces, with { $towers } corner towers on it. Every tower but the first holds a wall tile, face down. If your marker stops exactly on a tower, you take its tile. In the example a marker is on { $before }, its owner scores { $sum } and stops on { $space }, a tower: the tile is theirs. It can be used from the next turn on, or counts at the end. A tile can complete several things. The player whose turn it is scores theirs first, in any order. There are { $walls } kinds of wall tiles. The final scoring doesn’t win any wall tiles.
 castle-card-track-more = Only a marker that **stops** on a tower takes its tile, not one that passes. The { $walls } kinds of wall tiles are on the next card. The final scoring doesn’t win any wall tiles.
 
 castle-card-walls = Wall tiles

@@ -1,7 +1,7 @@
 # Reviews and hints: cogs/learning/cog_coach.py.
 
 command-review = review
-command-review-what = How much luck and play counted in a finished match, and its turning points, for you alone
+command-review-what = How much luck and play counted in a finished match, and its turning points
 command-hint = hint
 command-hint-what = The computer’s best turns for you, against computers or where the table allows hints
 review-button = Review

@@ -198,7 +198,7 @@ dice-look-may-alert =
 dice-look-must = Your dice fulfil a card, so you have to take one.
 dice-look-either = Your jokers can fulfil a card. Take it, or lay any card face down to wake a dragon.
 dice-look-alert = Your dice fulfil no card. Lay one face down: it becomes a superjoker, and a dragon wakes.
-dice-look-jokers = Two cards with the same joker give you that die as one more. A superjoker counts as any card. After that, no more throws this turn.
+dice-look-jokers = Two cards with the same joker give you that die. A superjoker counts as any card. After that, no more throws this turn.
 dice-look-card = **{ $pile }** · { $kind }: { $need }
 dice-look-none = **{ $pile }** · empty
 dice-look-met = **fulfilled**
@@ -316,13 +316,13 @@ dice-rules =
     - **Aim.** Settle as much connected land as you can, and collect gems and tamed flames.
     - **A turn.** Throw six dice up to three times. Between throws, keep as many as you like. Then take one of the five visible cards if your dice fulfil it. If they fulfil any, you have to take one.
     - **No card?** Lay any visible card face down in front of you: it’s a superjoker now. But a dragon wakes: you draw a castle tile and lay it with a flame instead of a pawn.
-    - **Conditions.** Colours, numbers, numbers alike (on the card, equal signs ○, = or ≈ are equal numbers), numbers in a row. Or a sum, the sum of one colour, sums in order. More than asked is fine. But if a card compares sums, every die counts.
-    - **Jokers.** After your last throw, two of your cards with the same joker give you that die as one more. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
+    - **Conditions.** Colours, numbers, numbers alike, numbers in a row. On the card, equal signs (○, = or ≈) are equal numbers. Or a sum, the sum of one colour, sums in order. More than asked is fine. But if a card compares sums, every die counts.
+    - **Jokers.** After your last throw, two of your cards with the same joker give you that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
     - **Castle tiles** go to a free space of their own landscape, with your pawn on top. A gem there is yours.
     - **Cards.** 1 Merchant: draw as many tiles as your level and lay one. Level 3 brings a gem. 2 Thief: lay a tile, then steal a card or a gem (as shown) if you like. 3 Dragon tamer: your pawn takes the place of any flame, and you keep the flame. 4 Brute: your pawn takes the place of the nearest pawn of another player. 5 Landowner: lay two tiles.
     - **End.** When there are no castle tiles left at the end of a turn.
     - **Points.** Each space of your largest area is 3, each other space 1. Most flames: 4 (you need at least one). A gold gem is 3, a white one 2. If points are equal, more flames win. Still equal? You share the win.
-    - **In words.** R6, B6, G6 are a red, a blue and a green 6. S is a superjoker. `keep 1 4 6` keeps these dice and throws the others, `keep none` throws all. `joker R6 R6` spends two cards for a red 6, `joker S S B1` two superjokers for a blue 1. `take 3` takes card 3, `alert 3` turns it face down. `place A12` lays the tile. `steal R6 from 2`, `steal gold from 2` and `steal nothing` are for thieves, `flame from 2` takes a flame. The number after “from” is the player’s seat at the table. `tame A8` tames a dragon, `replace B3` replaces a pawn. When you set up the board yourselves, `layout stacked` joins the halves and `put A12` adds a piece.
+    - **In words.** R6, B6, G6 are a red, a blue and a green 6. S is a superjoker. `keep 1 4 6` keeps these dice and throws the others, `keep none` throws all. `joker R6 R6` spends two cards for a red 6. `joker S S B1` spends two superjokers for a blue 1. `take 3` takes card 3, `alert 3` turns it face down. `place A12` lays the tile. `steal R6 from 2`, `steal gold from 2` and `steal nothing` are for thieves. `flame from 2` takes a flame. The number after “from” is the player’s seat at the table. `tame A8` tames a dragon, `replace B3` replaces a pawn. To set up the board, `layout stacked` joins the halves and `put A12` adds a piece.
 
 dice-option-arrangement = Board
 dice-option-arrangement-what = Where the two halves of the board, the first flames and the gems go

@@ -2,7 +2,7 @@
 
 heirs-card-glance = At a glance
 heirs-card-glance-alt = Two heirs build one land, and the one whose buildings score more wins. { $players }, { $tiles }, { $minutes }. A turn, in any order:
-heirs-card-glance-more = **In any order:** take one tile, play tiles and move each troop once. You have to take a tile. When the last tile comes into the circle, that turn is played to its end. Then each heir has one more turn. This version follows the printed rules, but some tiles are our own reconstruction.
+heirs-card-glance-more = **In any order:** take one tile, play tiles and move each troop once. You have to take a tile. Once the last tile is in the circle, that turn is played to its end. Then each heir has one more turn. This version follows the printed rules, but some tiles are our own reconstruction.
 heirs-card-players = 1–2 players
 heirs-card-tiles = { $tiles } tiles
 heirs-card-minutes = 30 minutes
@@ -20,7 +20,7 @@ heirs-card-worth-best = his three best buildings, twice
 heirs-card-worth-alt = { $value }: { $what }.
 
 heirs-card-access = Reach and access
-heirs-card-access-more = Reach is counted clockwise from the shield. It changes as soon as a troop comes or goes. When you take a tile, the shield moves to its place, and your reach starts there. You can hold 3 tiles at most.
+heirs-card-access-more = Reach is counted clockwise from the shield. It changes as soon as a troop comes or goes. When you take a tile, the shield moves to its place. Your reach starts there. You can hold 3 tiles at most.
 heirs-card-reach = Reach
 heirs-card-reach-text =
     { $troops ->

@@ -48,15 +48,15 @@ notice-withdrawn = { $mention }, the invitation to the table for { $game } ({ $c
 table-players = { $least } to { $most } players
 table-players-just = { $count } players
 kingdomino-about = Lay dominoes round your castle. Large lands score for each building on them.
-kingdomino-box = 15 minutes in one go, or a move a day · the 48 dominoes of the game
+kingdomino-box = 15 minutes in one go, or a move a day · all 48 dominoes
 carcassonne-about = Build one land together, tile by tile. Claim its cities, roads, monasteries and fields.
 carcassonne-box = 40 minutes in one go, longer with expansions · with the tiles of the second edition
 castle-about = Build paths, towers, houses and courts inside one wall. Race your marker round it.
-castle-box = 25 minutes in one go · original rules, tiles and wall rebuilt by us
+castle-box = 25 minutes in one go · original rules, rebuilt tiles and wall
 heirs-about = Two heirs build one land. Move your troops, build beside them and score with your buildings.
-heirs-box = 30 minutes in one go, or alone against Henri · original rules, some tiles rebuilt by us
+heirs-box = 30 minutes in one go, or alone against Henri · original rules, some rebuilt tiles
 dice-about = Roll six dice, fulfil a card and settle the land with what it brings. Hurry, the dragons will wake.
-dice-box = 30 minutes in one go · original rules, cards and board rebuilt by us
+dice-box = 30 minutes in one go · original rules, rebuilt cards and board
 
 # What each choice of an option means
 kingdomino-option-middle-kingdom-off-what = It doesn’t matter where the castle is

@@ -307,7 +307,7 @@ castle-then-keep =
 
 castle-why-outside = { $cell } est hors des murs.
 castle-why-taken = { $cell } est prise : { $tile }.
-castle-why-far = { $cell } est trop loin : une tuile doit toucher une autre tuile ou une case de départ par un côté entier.
+castle-why-far = { $cell } est trop loin : un côté entier doit toucher une tuile ou une case de départ.
 castle-why-fits =
     { $ways ->
         [one] La tuile ({ $tile }) se place en { $cell } d’une seule façon.
@@ -324,13 +324,13 @@ castle-rules =
     - **But.** Bâtis chemins, tours, maisons et cours dans les murs, et marque plus de points que l’autre. Les pions vont de 0 à 99, puis font un deuxième tour de piste.
     - **Un tour.** Pose la tuile que tu as en main. Mets-y un sujet si tu veux. Puis on compte ce que la tuile achève.
     - **Poser.** Un côté entier doit toucher une tuile ou une case de départ. Seuls les chemins doivent correspondre : un chemin doit rejoindre un chemin, et rien d’autre. Tours, maisons et cours se côtoient librement. Tout peut longer le mur. Une tuile qui ne se place nulle part quitte la partie, et on en pioche une autre.
-    - **Sujets.** Un par tour, sur une partie de la nouvelle tuile, sauf si ce chemin, cette tour, cette maison ou cette cour a déjà un sujet. Sur un chemin c’est un messager, dans une tour un chevalier, dans une maison un bourgeois, dans une cour un marchand. Les marchands restent jusqu’à la fin. Les autres reviennent une fois comptés.
+    - **Sujets.** Un par tour, sur une partie de la nouvelle tuile. Ce chemin, cette tour, maison ou cour doit être libre. Sur un chemin c’est un messager, dans une tour un chevalier, dans une maison un bourgeois, dans une cour un marchand. Les marchands restent jusqu’à la fin. Les autres reviennent une fois comptés.
     - **Achevé.** Un chemin est achevé si ses deux bouts touchent une place, le mur ou un bâtiment, ou s’il boucle. Une tour ou une maison l’est quand elle n’a plus de côté ouvert.
     - **Points par tuile :** chemin 1 (2 avec un puits), tour 2, maison 1. Une case de départ compte comme une tuile. Seule la majorité stricte marque.
-    - **Le palais.** Quand tu achèves une maison où tu as la majorité, ton palais y va, si c’est ta première ou si elle est plus grande que celle où il est.
-    - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour. La 1 donne un autre tour, la 2 double une tour, la 3 double une maison. Les 4 à 9 comptent toutes seules à la fin, même prises au dernier tour. La 7 compte ta cour qui a le plus de marchés. Si plusieurs constructions sont comptées à la fois, les tiens passent d’abord, et tu choisis l’ordre quand il importe.
+    - **Le palais.** Quand tu achèves une maison où tu as la majorité, ton palais y va. Mais seulement si c’est ta première, ou si elle est plus grande que celle où il est.
+    - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour. La 1 donne un autre tour, la 2 double une tour, la 3 double une maison. Les 4 à 9 comptent toutes seules à la fin, même prises au dernier tour. La 7 compte ta cour qui a le plus de marchés. Si plusieurs constructions sont comptées à la fois, les tiennes passent d’abord. Tu choisis l’ordre quand il importe.
     - **La fin.** Quand la dernière tuile est posée, le plus grand palais marque un point par case de la plus grande région vide. Chaque cour donne 3 points par marché à qui a le plus de marchands. L’inachevé ne rapporte rien, sauf par les tuiles Mur 4, 5 et 6. À égalité, la victoire est partagée.
-    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord, `claim B` met un sujet sur la partie B, et `pass` n’en met aucun. `score G9B` et `wall 2 G9B` choisissent ce qu’on compte ensuite : G9B est la partie B de la tuile en G9. `wall 1` prend un autre tour, `end` finit le tien sans en prendre. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (O) » est la moitié ouest du côté nord.
+    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord. `claim B` met un sujet sur la partie B, et `pass` n’en met aucun. `score G9B` et `wall 2 G9B` choisissent ce qu’on compte ensuite : G9B est la partie B de la tuile en G9. `wall 1` prend un autre tour, `end` finit le tien sans en prendre. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (O) » est la moitié ouest du côté nord.
 
 castle-source-feature = **{ $cell }** · { $what } : { $sum }
 castle-source-starts = (les cases de départ comptent aussi)

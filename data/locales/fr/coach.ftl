@@ -61,7 +61,7 @@ reason-interface-study-unreadable = Cette partie ne peut pas être analysée :
 # Conseils à une table où jouent d’autres personnes.
 option-hints = conseils
 option-hints-what = Permettre de demander un conseil à son tour. La partie est alors amicale
-table-hints = Conseils permis, donc partie amicale. À ton tour, tu peux utiliser /conseil, et tout le monde verra que tu l’as fait.
+table-hints = Conseils permis, donc partie amicale. À ton tour, tu peux utiliser /conseil : tout le monde verra que tu l’as fait.
 table-hints-allow = Permettre les conseils
 table-hints-not = Sans conseils
 footer-hints = conseils permis

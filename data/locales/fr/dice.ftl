@@ -209,7 +209,7 @@ dice-look-may-alert =
 dice-look-must = Tes dés remplissent la condition d’une carte : il faut en prendre une.
 dice-look-either = Avec tes jokers, tu peux remplir la condition d’une carte. Prends-la, ou pose une carte face cachée pour réveiller un dragon.
 dice-look-alert = Tes dés ne remplissent aucune condition. Retourne une carte : elle devient un superjoker, et un dragon s’éveille.
-dice-look-jokers = Deux cartes au même joker te donnent ce dé en plus. Un superjoker vaut n’importe quelle carte. Ensuite, tu ne peux plus lancer ce tour-ci.
+dice-look-jokers = Deux cartes au même joker te donnent ce dé. Un superjoker vaut n’importe quelle carte. Ensuite, tu ne peux plus lancer ce tour-ci.
 dice-look-card = **{ $pile }** · { $kind } : { $need }
 dice-look-none = **{ $pile }** · vide
 dice-look-met = **remplie**
@@ -327,13 +327,13 @@ dice-rules =
     - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des gemmes et des flammes domptées.
     - **Un tour.** Lance six dés, trois fois au plus. Entre deux lancers, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés remplissent sa condition. S’ils en remplissent une, tu dois prendre une carte.
     - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : c’est un superjoker. Mais un dragon s’éveille : tu pioches une tuile château et tu la poses avec une flamme au lieu d’un pion.
-    - **Conditions.** Couleurs, nombres, nombres identiques (sur la carte, des signes ○, = ou ≈ égaux sont des nombres égaux), nombres à la suite. Ou une somme, la somme d’une couleur, des sommes dans l’ordre. Tu peux avoir plus que demandé. Mais si une carte compare des sommes, chaque dé compte.
-    - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker te donnent ce dé en plus. Une carte et un superjoker aussi. Deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
+    - **Conditions.** Couleurs, nombres, nombres identiques, nombres à la suite. Sur la carte, des signes égaux (○, = ou ≈) sont des nombres égaux. Ou une somme, la somme d’une couleur, des sommes dans l’ordre. Tu peux avoir plus que demandé. Mais si une carte compare des sommes, chaque dé compte.
+    - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker te donnent ce dé. Une carte et un superjoker aussi. Deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
     - **Les tuiles château** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
     - **Cartes.** 1 Commerçant : pioche autant de tuiles château que ton niveau et poses-en une. Le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, puis vole si tu veux une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion prend la place d’une flamme, et tu gardes la flamme. 4 Brute : ton pion prend la place du pion adverse le plus proche. 5 Propriétaire terrien : pose deux tuiles château.
     - **Fin.** Quand il ne reste plus de tuile château à la fin d’un tour.
     - **Points.** 3 par case de ton plus grand territoire, 1 par autre case. 4 pour le plus de flammes (il en faut au moins une). 3 par gemme dorée, 2 par gemme blanche. À égalité, le plus de flammes l’emporte. Sinon, la victoire est partagée.
-    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres, `keep none` relance tout. `joker R6 R6` dépense deux cartes pour un 6 rouge, `joker S S B1` deux superjokers pour un 1 bleu. `take 3` prend la carte 3, `alert 3` la retourne. `place A12` pose la tuile. `steal R6 from 2`, `steal gold from 2` et `steal nothing` sont pour les voleuses, `flame from 2` prend une flamme. Le nombre après « from » est la place de la personne à la table. `tame A8` dompte un dragon, `replace B3` remplace un pion. Si vous montez le plateau, `layout stacked` joint les moitiés et `put A12` place un élément.
+    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres, `keep none` relance tout. `joker R6 R6` dépense deux cartes pour un 6 rouge. `joker S S B1` dépense deux superjokers pour un 1 bleu. `take 3` prend la carte 3, `alert 3` la retourne. `place A12` pose la tuile. `steal R6 from 2`, `steal gold from 2` et `steal nothing` sont pour les voleuses. `flame from 2` prend une flamme. Le nombre après « from » est la place de la personne à la table. `tame A8` dompte un dragon, `replace B3` remplace un pion. Pour monter le plateau : `layout stacked` joint les moitiés, `put A12` place un élément.
 
 dice-option-arrangement = Plateau
 dice-option-arrangement-what = La place des deux moitiés, des premières flammes et des gemmes

@@ -20,7 +20,7 @@ heirs-card-worth-best = ses trois meilleurs bâtiments, deux fois
 heirs-card-worth-alt = { $value } : { $what }.
 
 heirs-card-access = Portée et accès
-heirs-card-access-more = La portée se compte dans le sens horaire depuis le bouclier. Elle change dès qu’une troupe arrive ou part. Quand tu prends une tuile, le bouclier va à sa place, et ta portée part de là. Tu as au plus 3 tuiles en main.
+heirs-card-access-more = La portée se compte dans le sens horaire depuis le bouclier. Elle change dès qu’une troupe arrive ou part. Quand tu prends une tuile, le bouclier va à sa place. Ta portée part de là. Tu as au plus 3 tuiles en main.
 heirs-card-reach = Portée
 heirs-card-reach-text =
     { $troops ->
