@@ -18,7 +18,7 @@ jump = [Aller au plateau le plus récent]({ $url })
 fan-made = Herald est fait par des fans et n’a de lien avec aucun éditeur. Les noms de jeux disent seulement quelles règles on joue.
 
 ## Une table qui se remplit
-table-title = { $game } : qui joue ?
+table-title = { $game } – qui joue ?
 table-free-seat = libre
 table-options = Options : { $options }
 table-options-none = aucune
