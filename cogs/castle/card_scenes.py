@@ -103,7 +103,7 @@ def told(say: Phrases, lines: tuple[str, ...], turn: int, _corner: tuple[int, in
     if scored.seat is not None:
         return labels.total(scored.points, say)
     figures = [figure.seat for figure in GAME.view(played(*lines)[turn].claimed, None).figures if figure.kind is kind]
-    return f"{figures.count(0)} : {figures.count(1)} → {scored.points.total}"
+    return say("castle-card-score-tie-sum", ours=figures.count(0), theirs=figures.count(1))
 
 
 def score(say: Phrases, theme: str) -> Scene:

@@ -90,6 +90,7 @@ def _end(say: Phrases, rule: str) -> RuleCard:
     (keeps,) = (event for event in played(*MATCH)[-1].events if isinstance(event, KeepsCompared))
     courts = [event for event in played(*MATCH)[-1].scored if event.kind is Kind.COURT]
     best = max(courts, key=lambda event: event.points.total)
+    reds, whites = GAME.scores(played(*MATCH)[-1].after)
     return _card(
         "end",
         partial(card_scenes.end, say, rule),
@@ -101,5 +102,6 @@ def _end(say: Phrases, rule: str) -> RuleCard:
         court=labels.total(best.points, say),
         market=pieces().worth.market,
         keep=say(f"castle-card-keep-{rule}"),
-        scores=" : ".join(map(str, GAME.scores(played(*MATCH)[-1].after))),
+        reds=reds,
+        whites=whites,
     )

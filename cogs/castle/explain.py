@@ -56,7 +56,7 @@ def _reasons(shown: Castle, seat: Seat, answer: Explanation) -> Iterator[str]:
 def _clash(clash: Clash, shown: Castle) -> str:
     """Return a side where a path wouldn't go on, and what is across it."""
     say = shown.say
-    found, wanted, side = labels.kind(clash.shown, say), labels.kind(clash.wanted, say), labels.toward(clash.side, say)
+    found, wanted, side = clash.shown.key, clash.wanted.key, labels.toward(clash.side, say)
     if clash.beyond is None:
         return say("castle-why-clash-start", shown=found, side=side, wanted=wanted)
     return say("castle-why-clash", shown=found, side=side, wanted=wanted, beyond=clash.beyond)

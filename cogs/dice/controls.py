@@ -78,7 +78,7 @@ def _cards(question: AskDecide, offer: Offer) -> Row:
                 "dice-choice-top",
                 pile=each.pile,
                 kind=labels.kind(each.card, say),
-                joker=labels.joker(each.card.joker, say),
+                joker=labels.face(each.card.joker, say),
             ),
             labels.need(each.card, say),
             values.get(each.pile, f"{FOCUS}{CARDS} {each.pile}"),

@@ -144,12 +144,11 @@ def _waiting(shown: DiceShown, step: ToArrange | ToStart | ToDraw | Over) -> str
 
 
 def _dice(shown: DiceShown, step: ToDecide | ToThrow) -> str:
-    """Return the dice, each with its number."""
+    """Return the dice in the order of their numbers."""
     say, dice, rolling = shown.say, step.dice, isinstance(step, ToThrow)
     if not dice.faces:
         return say("dice-fact-throwing", name=shown.plain(step.seat), left=dice.left)
-    lying = ", ".join(f"{place} {labels.face(face, say)}" for place, face in enumerate(dice.faces, start=1))
-    parts = [say("dice-fact-dice", dice=lying, left=dice.left)]
+    parts = [say("dice-fact-dice", dice=labels.faces(dice.faces, say), left=dice.left)]
     if dice.extra:
         parts.append(say("dice-look-extra", dice=labels.faces(dice.extra, say)))
     if rolling or dice.kept:
@@ -180,7 +179,14 @@ def _card(pile: PileView, offer: Offer | None, say: Phrases) -> tuple[str, str]:
     if pile.card is None:
         return say("dice-fact-no-card", pile=pile.number, left=pile.left), ""
     kind, need = labels.kind(pile.card, say), labels.need(pile.card, say)
-    text = say("dice-fact-card", pile=pile.number, left=pile.left, kind=kind, need=need, joker=pile.card.joker.name)
+    text = say(
+        "dice-fact-card",
+        pile=pile.number,
+        left=pile.left,
+        kind=kind,
+        need=need,
+        joker=labels.face(pile.card.joker, say),
+    )
     brief = say("dice-fact-card-brief", pile=pile.number, kind=kind, need=need)
     if offer is None or not offer.level:
         return text, brief
@@ -195,7 +201,7 @@ def _player(shown: DiceShown, player: PlayerView) -> Fact:
         "dice-fact-player",
         name=shown.plain(player.seat),
         count=player.spaces,
-        spaces=", ".join(own) or say("dice-fact-nothing"),
+        spaces=", ".join(own),
         area=player.area,
         pawns=player.pawns,
         white=player.white,

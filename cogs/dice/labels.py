@@ -52,11 +52,6 @@ def signs(some: Iterable[Face]) -> str:
     return " ".join(f"{SIGNS[one.color]}{one.number}" for one in some)
 
 
-def joker(one: Face, say: Phrases) -> str:
-    """Return a card's joker by its sign and in words: "♡ red 6"."""
-    return f"{SIGNS[one.color]} {face(one, say)}"
-
-
 def places(dice: Iterable[int]) -> str:
     """Return numbers of dice in the form they're typed: "1 4 6"."""
     return " ".join(map(str, dice))

@@ -91,7 +91,7 @@ def march_label(cavalry: bool, change: Change, say: Phrases) -> str:
 
 
 def hope_of(one: CircleTile, say: Phrases) -> str:
-    """Return what a circle tile could bring at once: "Inn (row) (tile 2) +4". Empty if the player lacks resources for it."""
+    """Return what a circle tile could bring at once: "Inn (row) (tile 2) +4". Empty if resources are missing."""
     if one.hope is None:
         return ""
     return say("heirs-look-hope", number=one.number, tile=tile_name(one.tile, say), gain=signed(one.hope.gain))

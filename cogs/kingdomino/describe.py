@@ -11,7 +11,7 @@ from bot.games.kingdomino.presentation.view import KingdomView, SlotView
 from bot.games.kingdomino.rules.events import KingdomScored
 from bot.games.kingdomino.rules.pieces import Terrain
 from bot.i18n import Phrases
-from cogs.kingdomino.labels import BONUSES, Seen, domino_short, term_line, terrain_name
+from cogs.kingdomino.labels import BONUSES, Seen, domino_words, term_line, terrain_name
 from cogs.ui.presenter.facts import Fact
 from cogs.ui.text.wording import apart, listed, scored
 
@@ -93,7 +93,7 @@ def _line(phrase: str, slots: Sequence[SlotView], shown: Seen) -> str:
     """Return a line of dominoes in words, lowest number first, with each king's owner and next task."""
     texts = []
     for place, slot in enumerate(slots):
-        text = f"{slot.domino.number} {domino_short(slot.domino, shown.say)}"
+        text = f"{slot.domino.number} {domino_words(slot.domino, shown.say)}"
         king = ", ".join(_king(shown, slots, place))
         texts.append(f"{text} ({king})" if king else text)
     return shown.say(phrase, dominoes=apart(texts, shown.say)) if texts else ""
@@ -104,10 +104,10 @@ def _king(shown: Seen, slots: Sequence[SlotView], place: int) -> Iterator[str]:
     view, say, slot = shown.view, shown.say, slots[place]
     if slot.owner is not None:
         yield shown.plain(slot.owner)
-    if slot.done:
-        yield say("kingdomino-label-done")
     if slots is view.current and place == view.turn and view.to_act:
         yield say("kingdomino-fact-chooses" if view.choosing else "kingdomino-fact-lays")
+    elif slot.done:
+        yield say("kingdomino-label-done")
 
 
 def _games(shown: Seen) -> Iterator[Fact]:
@@ -189,7 +189,12 @@ def _letters(say: Phrases) -> Iterable[str]:
 
 
 def rows(kingdom: KingdomView, say: Phrases) -> str:
-    """Return a kingdom row by row from the top, one sign a cell, buildings as a number: "E-G; 8 W1 L .; 7 . C F"."""
+    """Return a kingdom row by row from the top, one sign a cell: "columns E-G; 8 W1 L .; 7 . C F".
+
+    A number counts buildings.
+    """
+    if not kingdom.laid:
+        return say("kingdomino-fact-castle-alone")
     cells = {kingdom.castle: say("kingdomino-letter-castle")}
     for laid in kingdom.laid:
         for place, half in ((laid.first, laid.domino.first), (laid.second, laid.domino.second)):
@@ -201,4 +206,5 @@ def rows(kingdom: KingdomView, say: Phrases) -> str:
         f"{row} " + " ".join(cells.get((column, row), ".") for column in range(west, east + 1))
         for row in range(north, south - 1, -1)
     ]
-    return apart([f"{chr(64 + west)}-{chr(64 + east)}", *lines], say)
+    columns = say("kingdomino-fact-columns", columns=f"{chr(64 + west)}-{chr(64 + east)}")
+    return apart([columns, *lines], say)

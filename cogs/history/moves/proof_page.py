@@ -27,6 +27,9 @@ DRAWS = 12
 
 WRONG = 0xB82E1C
 
+_SEATS = frozenset({"starter", "king", "shield"})
+"""Kinds of draws that draw a seat."""
+
 _FAULTS = 5
 """How many errors are listed one by one."""
 
@@ -105,6 +108,13 @@ def _fault(fault: Fault, say: Phrases) -> str:
     return say(f"fault-{fault.trouble.value}", row=fault.seq, number=-1 if fault.number is None else fault.number)
 
 
+def _drawn(kind: str, one: str | int, say: Phrases) -> str:
+    """Return what was drawn: a seat as the table numbers it, a terrain by its name, anything else as it's logged."""
+    if kind in _SEATS:
+        return say("verify-seat", seat=int(one) + 1)
+    return say(f"heirs-terrain-{one}") if kind == "back" else str(one)
+
+
 def _draw(draw: VerifiedDraw, say: Phrases) -> str:
     """Return a line on a draw: its number, its row, what it was drawn from, and the result."""
     told = say(
@@ -112,9 +122,9 @@ def _draw(draw: VerifiedDraw, say: Phrases) -> str:
         verdict="✓" if draw.agrees else "✗",
         number=-1 if draw.number is None else draw.number,
         row=draw.seq,
-        kind=draw.kind,
+        kind=draw.kind.partition("-")[0],
         left=len(draw.bag),
-        drawn=", ".join(map(str, draw.drawn)),
+        drawn=", ".join(_drawn(draw.kind, one, say) for one in draw.drawn),
     )
     if draw.spent:
         return f"~~{told}~~ {say('verify-spent')}"

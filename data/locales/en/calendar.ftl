@@ -5,7 +5,7 @@ dates = { $first } to { $last }
 hour = { $hour }:00
 
 command-vacation = vacation
-command-vacation-what = Say when you’re away: no reminders, and clocks that allow it stop
+command-vacation-what = Say when you’re away: no reminders, and your clock stops where the table allows it
 option-from = from
 option-from-what = Your first day away, like 24 December or 2026-12-24 (today if left out)
 option-until = until

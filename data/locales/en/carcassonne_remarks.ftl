@@ -7,7 +7,7 @@ carcassonne-remark-points-more =
     }
 carcassonne-remark-points-less =
     { $amount ->
-        [one] { $amount } less point
+        [one] { $amount } point less
        *[other] { $amount } fewer points
     }
 carcassonne-remark-meeples-more =
@@ -17,7 +17,7 @@ carcassonne-remark-meeples-more =
     }
 carcassonne-remark-meeples-less =
     { $amount ->
-        [one] { $amount } less meeple in hand
+        [one] { $amount } fewer meeple in hand
        *[other] { $amount } fewer meeples in hand
     }
 carcassonne-remark-figures-more =
@@ -27,7 +27,7 @@ carcassonne-remark-figures-more =
     }
 carcassonne-remark-figures-less =
     { $amount ->
-        [one] { $amount } less special figure in hand
+        [one] { $amount } fewer special figure in hand
        *[other] { $amount } fewer special figures in hand
     }
 carcassonne-remark-cities-more =
@@ -37,7 +37,7 @@ carcassonne-remark-cities-more =
     }
 carcassonne-remark-cities-less =
     { $amount ->
-        [one] unfinished cities worth { $amount } less point
+        [one] unfinished cities worth { $amount } point less
        *[other] unfinished cities worth { $amount } fewer points
     }
 carcassonne-remark-city-ends-more = cities easier to complete
@@ -49,7 +49,7 @@ carcassonne-remark-roads-more =
     }
 carcassonne-remark-roads-less =
     { $amount ->
-        [one] unfinished roads worth { $amount } less point
+        [one] unfinished roads worth { $amount } point less
        *[other] unfinished roads worth { $amount } fewer points
     }
 carcassonne-remark-road-ends-more = roads easier to complete
@@ -61,7 +61,7 @@ carcassonne-remark-cloisters-more =
     }
 carcassonne-remark-cloisters-less =
     { $amount ->
-        [one] monasteries and gardens worth { $amount } less point
+        [one] monasteries and gardens worth { $amount } point less
        *[other] monasteries and gardens worth { $amount } fewer points
     }
 carcassonne-remark-fields-more =
@@ -71,7 +71,7 @@ carcassonne-remark-fields-more =
     }
 carcassonne-remark-fields-less =
     { $amount ->
-        [one] fields worth { $amount } less point
+        [one] fields worth { $amount } point less
        *[other] fields worth { $amount } fewer points
     }
 carcassonne-remark-field-cities-more =
@@ -81,7 +81,7 @@ carcassonne-remark-field-cities-more =
     }
 carcassonne-remark-field-cities-less =
     { $amount ->
-        [one] fields beside { $amount } less unfinished city
+        [one] fields beside { $amount } fewer unfinished city
        *[other] fields beside { $amount } fewer unfinished cities
     }
 carcassonne-remark-outvoted-more =
@@ -91,7 +91,7 @@ carcassonne-remark-outvoted-more =
     }
 carcassonne-remark-outvoted-less =
     { $amount ->
-        [one] { $amount } less figure outnumbered
+        [one] { $amount } fewer figure outnumbered
        *[other] { $amount } fewer figures outnumbered
     }
 carcassonne-remark-free-more =
@@ -113,6 +113,6 @@ carcassonne-remark-farmers-more =
     }
 carcassonne-remark-farmers-less =
     { $amount ->
-        [one] { $amount } farmer less
+        [one] { $amount } fewer farmer
        *[other] { $amount } fewer farmers
     }

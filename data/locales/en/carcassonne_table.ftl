@@ -245,7 +245,7 @@ carcassonne-look-figure =
         [one] You score { $points } point. Which score figure moves? Stopping on a dark space can bring a message.
        *[other] You score { $points } points. Which score figure moves? Stopping on a dark space can bring a message.
     }
-carcassonne-look-later = Still to come: { $points }. For a message, only where a figure ends up counts.
+carcassonne-look-later = Still to come: { $points }. A figure only brings a message where it stops in the end.
 carcassonne-look-message = **Message { $message }**: { $what }. Or take { $points } points.
 carcassonne-look-no-target = You have nothing to use it on, so you can only take the points.
 
@@ -330,7 +330,7 @@ carcassonne-fact-figure = { $seat }’s { $figure } at { $place }
 carcassonne-fact-open = Open cells and what they need: { $cells }.
 carcassonne-fact-tile = Tile on { $cell }, its top to { $turn }: { $tile }.
 carcassonne-fact-gone = Out of the match: { $tile }.
-carcassonne-fact-kind = Left: { $count } × { $tile }.
+carcassonne-fact-kind = Still to come: { $count } × { $tile }.
 carcassonne-fact-none = none
 carcassonne-fact-goods = { $seat }’s goods: { $goods }.
 carcassonne-fact-goods-left = Goods left: { $goods }.
@@ -338,7 +338,7 @@ carcassonne-fact-message = Message { $message } is open: { $what }.
 carcassonne-fact-due = { $seat } still has to move a score figure: { $points }.
 carcassonne-fact-marks = { $seat } on the score track: { $figures }.
 carcassonne-fact-messages = Messages not seen yet: { $count }. Used and put under the pile: { $seen }.
-carcassonne-fact-policy = In other players’ turns, { $seat } moves: { $policy }.
+carcassonne-fact-policy = When { $seat } scores in another player’s turn, this figure moves: { $policy }.
 
 carcassonne-why-fits =
     { $ways ->
@@ -360,13 +360,13 @@ carcassonne-rules =
     - **Who begins.** It’s drawn by lot, and someone else begins a rematch. Some tables let the player who opened them begin.
     - **A turn.** Lay the drawn tile beside others. All edges must match. Then you can put one meeple on a part of that tile: a city, road, monastery or field. No one, not even you, can already be in that same city, road or field. Then everything complete is scored.
     - **Names.** A meeple is a knight in a city and a highwayman on a road. In a monastery it’s a monk, in a field a farmer.
-    - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples wins it all. In a tie, each player scores it in full. Then the meeples go home.
-    - **Fields.** Farmers stay to the end. Most farmers in a field wins 3 points for each completed city it touches.
-    - **The end** comes with the last tile. Unfinished roads and cities pay 1 for each tile and each coat of arms. Unfinished monasteries pay 1, and 1 for each neighbour. A tile that fits nowhere leaves the match.
+    - **Points.** Completed road: 1 a tile. Completed city: 2 for each tile and 2 for each coat of arms. Monastery with all eight neighbours: 9. The player with the most meeples scores it all. In a tie, each player scores it in full. Then the meeples go home.
+    - **Fields.** Farmers stay to the end. With the most farmers in a field, you score 3 for each completed city it touches.
+    - **The end** comes with the last tile. Unfinished roads and cities pay 1 for each tile and each coat of arms. Unfinished monasteries pay 1, plus 1 for each neighbour. A tile that fits nowhere leaves the match.
 carcassonne-rules-inns-cathedrals =
     - **Inns & Cathedrals.** The large meeple counts as two. Roads with an inn pay 2 a tile, cities with a cathedral 3. If they’re unfinished at the end, they pay nothing.
 carcassonne-rules-traders-builders =
-    - **Traders & Builders.** Complete a city and you take its goods. The most of one kind is worth 10. Extend the road or city your builder is on and you get another tile. Your pig makes each city of its field worth 4.
+    - **Traders & Builders.** Complete a city and you take its goods. Having the most of one kind is worth 10. Extend the road or city your builder is on and you get another tile. Your pig makes each city of its field worth 4.
 carcassonne-rules-abbot-gardens =
     - **Abbot.** He goes in monasteries and gardens. If you place no other figure, you can take him back for the points so far.
 carcassonne-rules-river =

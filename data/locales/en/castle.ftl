@@ -33,7 +33,7 @@ reason-castle-not-now-end =
     }
 reason-castle-outside = { $cell } is outside the wall. Choose a cell inside it.
 reason-castle-occupied = There’s already a tile on { $cell }. Choose an empty cell.
-reason-castle-out-of-reach = { $cell } is too far away. A tile needs a full side on another tile or a start space.
+reason-castle-out-of-reach = { $cell } is too far away. A full side of a tile must touch another tile or a start space.
 reason-castle-path-needed =
     On { $cell }, a path comes in from the { $side ->
         [N] north
@@ -42,17 +42,17 @@ reason-castle-path-needed =
        *[W] west
     } and must go on. Turned to { $turn }, your tile has no path there.
 reason-castle-path-blocked =
-    On { $cell }, turned to { $turn }, the tile’s path in the { $side ->
+    On { $cell }, turned to { $turn }, the tile’s path on the { $side ->
         [N] north
         [E] east
         [S] south
        *[W] west
-    } would meet something that is no path.
+    } side wouldn’t meet a path.
 reason-castle-no-segment = Your tile has parts A to { $last }. There’s no part { $letter }.
 reason-castle-claimed = You can’t claim { $letter }: { $seat } already has a follower on { $cell }, in the same feature.
 reason-castle-no-follower = You have no followers left. One comes back when a path, tower or house of yours is scored.
 reason-castle-not-waiting = { $spot } isn’t ready to be scored. The buttons show what is.
-reason-castle-own-first = { $spot } isn’t next. Your own features come first, and those without a choice score by themselves.
+reason-castle-own-first = { $spot } isn’t next. Your own features come first. Where there’s nothing to choose, they score by themselves.
 reason-castle-no-wall-tile = You have no wall tile { $wall } to use. A new one is ready from your next turn on.
 reason-castle-wrong-wall-tile = Wall tile { $wall } doesn’t do that: 1 gives another turn, 2 doubles a tower, 3 a house.
 reason-castle-not-held = Wall tile { $wall } needs the majority there, and you don’t have it.
@@ -61,9 +61,9 @@ reason-castle-no-tile = There’s no tile to lay yet. You can ask again once one
 
 game-castle = Carcassonne: The Castle
 command-play-castle = castle
-command-play-castle-what = Build inside the castle wall and score your way along it: 2 players, about 25 minutes of thinking
+command-play-castle-what = Build inside the castle wall and race around it: 2 players, about 25 minutes
 command-castle = castle
-command-castle-what = Make a move of The Castle in words
+command-castle-what = Type a move in The Castle
 command-castle-place = place
 command-castle-place-what = Lay your tile, and put a follower on it if you like
 command-castle-claim = claim
@@ -85,9 +85,9 @@ option-castle-feature-what = A completed feature, for example G9B
 
 castle-option-keep-rule = The keep
 castle-option-keep-rule-what = Whose keep goes on a completed house
-castle-option-keep-rule-completed-and-held = The one who completes and holds it
-castle-option-keep-rule-scored = The one who scores it
-castle-option-keep-rule-literal-first = Your first completed house, held or not
+castle-option-keep-rule-completed-and-held = The player who completes and holds the house
+castle-option-keep-rule-scored = The player who scores the house
+castle-option-keep-rule-literal-first = First house you complete, even if you don’t hold it
 
 castle-kind-path = path
     .the = the path
@@ -131,13 +131,13 @@ castle-mark-market =
 castle-mark-square = square
 castle-part = { NOUN($kind, of: "castle-kind") } { $where }
 castle-part-marked = { $part } with { $marks }
-castle-wall-extra-turn = another whole turn at the end of a turn
+castle-wall-extra-turn = a second whole turn right after the first
 castle-wall-double-tower = a tower completed and held: 4 points a tile
 castle-wall-double-house = a house completed and held: 2 points a tile
 castle-wall-unfinished-path = at the end, the owner’s largest unfinished path: 1 point a tile
 castle-wall-unfinished-tower = at the end, the owner’s largest unfinished tower: 2 points a tile
 castle-wall-unfinished-house = at the end, the owner’s largest unfinished house: 1 point a tile
-castle-wall-best-court = at the end, the owner’s court with most markets: 4 points a market
+castle-wall-best-court = at the end, the owner’s court with the most markets: 4 points a market
 castle-wall-keep = at the end, the owner’s keep counts 2 tiles more
 castle-wall-points = at the end, 5 points
 
@@ -184,7 +184,7 @@ castle-task-again = use wall tile { $wall } for another turn, or end yours
 castle-task-wait = waiting
 castle-progress = tile { $number } of { $total }
 
-castle-story-starter-drawn = { $seat } is drawn to begin.
+castle-story-starter-drawn = { $seat } begins, drawn by lot.
 castle-story-placed = { $name } lays a tile on { $cell }.
 castle-story-claimed = { $name } puts a { NOUN($kind, of: "castle-follower") } { NOUN($kind, of: "castle-kind", form: "in") } at { $spot }.
 castle-story-claimed-plain = { $name } puts a follower on { $spot }.
@@ -261,7 +261,7 @@ castle-look-claimed = Your { NOUN($kind, of: "castle-follower") } goes on { $let
 castle-look-claim =
     { $supply ->
         [one] Where does your last follower go?
-       *[other] Where does a follower go? You have { $supply }.
+       *[other] Where does a follower go? You have { $supply } left.
     }
 castle-look-no-follower = You have no followers left.
 castle-look-part = **{ $letter }** · { $part }: { $size }
@@ -273,7 +273,7 @@ castle-look-option = { NOUN($kind, of: "castle-kind") } { $name }: { $sum }
 castle-look-stop = , stops on { $space }
 castle-with-wall = { $text } with wall tile { $wall }
 castle-look-again = Use wall tile { $wall } for another whole turn?
-castle-look-whole = Your turn is complete.
+castle-look-whole = Nothing is left to choose: press *{ castle-button-whole }*.
 castle-then-scored =
     { $who ->
         [you] { NOUN($kind, of: "castle-kind") } +{ $points } for you
@@ -299,30 +299,30 @@ castle-then-keep =
 
 castle-why-outside = { $cell } is outside the wall.
 castle-why-taken = { $cell } is taken: { $tile }.
-castle-why-far = { $cell } is too far away: a tile needs a full side on another tile or on a start space.
+castle-why-far = { $cell } is too far away: a full side of a tile must touch another tile or a start space.
 castle-why-fits =
     { $ways ->
         [one] The tile ({ $tile }) fits on { $cell } in one way.
        *[other] The tile ({ $tile }) fits on { $cell } in { $ways } ways.
     }
-castle-why-no-match = The tile ({ $tile }) doesn’t fit on { $cell }: a path must go on as a path, and meet nothing else.
+castle-why-no-match = The tile ({ $tile }) doesn’t fit on { $cell }: a path must meet a path, and nothing else.
 castle-why-way = Top { $side }: { $what }
 castle-why-way-fits = fits
 castle-why-turn = top { $side }
-castle-why-clash = { $shown } { $side } meets { $wanted } on { $beyond }
-castle-why-clash-start = { $shown } { $side } meets { $wanted } of the start space
+castle-why-clash = { NOUN($shown, of: "castle-kind", form: "the") } { $side } would meet { NOUN($wanted, of: "castle-kind", form: "the") } on { $beyond }
+castle-why-clash-start = { NOUN($shown, of: "castle-kind", form: "the") } { $side } would meet { NOUN($wanted, of: "castle-kind", form: "the") } of the start space
 
 castle-rules =
     - **Aim.** Build paths, towers, houses and courts inside the wall, and score more on the track than the other player. Markers run from 0 to 99 and on into a second lap.
     - **A turn.** Lay the tile in your hand. Put one follower on it if you like. Then score what the tile completes.
-    - **Laying.** A full side must touch a tile or a start space. Only paths must go on: a path side meets a path, and a path meets nothing else. Towers, houses and courts can touch each other. Anything can touch the wall. A tile that fits nowhere leaves the match, and another is drawn.
-    - **Followers.** One a turn, on one part of the new tile, unless there’s already a follower on what it belongs to. On a path it is a herald, in a tower a knight, in a house a squire, in a court a merchant. Merchants stay to the end. The others come home when scored.
+    - **Laying.** A full side must touch a tile or a start space. Only paths have to match: a path must meet a path, and nothing else. Towers, houses and courts can touch each other. Anything can touch the wall. A tile that fits nowhere leaves the match, and another is drawn.
+    - **Followers.** One a turn, on one part of the new tile. That path, tower, house or court must have none yet. On a path it is a herald, in a tower a knight, in a house a squire, in a court a merchant. Merchants stay to the end. The others come home when scored.
     - **Completed.** A path is complete when both ends meet a square, the wall or a building, or when it runs in a circle. A tower or house is complete when it has no open side.
     - **Points a tile:** path 1 (2 with a well), tower 2, house 1. A start space counts as a tile. Only the strict majority scores.
     - **The keep.** When you complete a house you hold, your keep goes there, if it’s your first or larger than the one it’s on.
     - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You can use it from your next turn on. 1 gives another turn, 2 doubles a tower, 3 doubles a house. 4 to 9 count by themselves at the end, even if you took one in the last turn. 7 counts your court with the most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
-    - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to the player with more merchants. Unfinished things give nothing, except with wall tiles 4, 5 and 6. Equal points share the victory.
-    - **In words.** `place G9 N` lays the tile on G9 with its top to the north, `claim B` puts a follower on part B, `pass` none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, `end` doesn’t. Letters run to the right, numbers upwards. Of a court, “N (W)” is the western half of the north side.
+    - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to the player with more merchants. Anything unfinished scores nothing, except with wall tiles 4, 5 and 6. With equal points, you share the victory.
+    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, `end` ends yours without one. Letters run to the right, numbers upwards. For a court, “N (W)” is the western half of the north side.
 
 castle-source-feature = **{ $cell }** · { $what }: { $sum }
 castle-source-starts = (start spaces count too)

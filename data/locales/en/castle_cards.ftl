@@ -16,7 +16,7 @@ castle-card-worth-path = a tile of a path
 castle-card-worth-tower = a tile of a tower
 castle-card-worth-house = a tile of a house
 castle-card-worth-court = a market, at the end
-castle-card-glance-alt = Goal: more points than the other player once all { $tiles } tiles are laid. 2 players, about 25 minutes. A turn has three steps. 1. Lay the tile in your hand beside another one. Paths must go on as paths. 2. If you like, claim one part of that tile with a follower. 3. What is complete now scores, and its followers come home. In the picture a tile laid on { $cell } completes a tower of { $count } tiles: { $sum }. Each tile of a path is worth { $path }, of a tower { $tower }, of a house { $house }. Each market of a court { $market }, at the end.
+castle-card-glance-alt = Goal: more points than the other player once all { $tiles } tiles are laid. 2 players, about 25 minutes. A turn has three steps. 1. Lay the tile in your hand beside another one. A path must meet a path. 2. If you like, claim one part of that tile with a follower. 3. What is complete now scores, and its followers come home. In the picture a tile laid on { $cell } completes a tower of { $count } tiles: { $sum }. Each tile of a path is worth { $path }, of a tower { $tower }, of a house { $house }. Each market of a court is worth { $market }, at the end.
 castle-card-glance-more = **Goal:** more points than the other player once all { $tiles } tiles lie inside the wall.
 
 castle-card-lay = Lay and claim
@@ -26,7 +26,7 @@ castle-card-lay-2 = Not this way
 castle-card-lay-2-text = Path meets anything else: wrong.
 castle-card-lay-3 = The rest is free
 castle-card-lay-3-text = Towers, houses, courts and walls mix.
-castle-card-follower = After laying, you can put one follower on one part of the tile. There can’t be one yet on anything it belongs to.
+castle-card-follower = After laying, you can put one follower on one part of the tile. That path, tower, house or court must have none yet.
 castle-card-on-path = Herald
 castle-card-on-path-text = on a path
 castle-card-on-tower = Knight
@@ -35,7 +35,7 @@ castle-card-on-house = Squire
 castle-card-on-house-text = in a house
 castle-card-on-court = Merchant
 castle-card-on-court-text = in a court: he stays to the end
-castle-card-lay-alt = The new tile needs a full side on a tile or on a start space at the wall. Three pictures. Right: the path of the new tile goes on the path above it. Wrong: the same tile turned, so that the path above meets no path. Right: a tile without a path, its house beside a court, its towers at the wall. Towers, houses, courts and the wall can meet in any way. After laying, you can put one of your { $followers } followers on one part of the new tile, unless there’s already one on what it belongs to. Followers are called herald on a path, knight in a tower, squire in a house, merchant in a court. A merchant lies down and stays to the end. All others come home when they score.
+castle-card-lay-alt = A full side must touch a tile or a start space at the wall. Three pictures. Right: the path of the new tile continues the path above it. Wrong: the same tile turned, so that the path above meets no path. Right: a tile without a path, its house beside a court, its towers at the wall. Towers, houses, courts and the wall can meet in any way. After laying, you can put one of your { $followers } followers on one part of the tile. That path, tower, house or court must have none yet. A follower on a path is a herald, in a tower a knight. In a house it’s a squire, in a court a merchant. A merchant lies down and stays to the end. All others come home when they score.
 castle-card-lay-more = A full side must touch a tile or a start space at the wall. A corner isn’t enough. A tile that fits nowhere leaves the match, and you draw another. You begin with { $followers } followers.
 
 castle-card-score = What scores
@@ -45,7 +45,8 @@ castle-card-score-house = Houses 1, towers 2
 castle-card-score-house-text = No side may be open. Your keep goes on your largest house.
 castle-card-score-tie = More followers win
 castle-card-score-tie-text = One each in this house: no one scores, both come home.
-castle-card-score-alt = Three examples. A path with a well, complete because each end meets a square, a building or the wall: { $path }. Without a well a path is worth 1 a tile, with one { $well }. A house without an open side: { $house }. Its owner completed it, so the owner’s keep moves there. It’s larger than the one before ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
+castle-card-score-tie-sum = { $ours } against { $theirs }: no points
+castle-card-score-alt = Three examples. A path with a well, complete because each end meets a square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. Its owner completed it, so the owner’s keep moves there. It’s larger than the one before ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
 castle-card-score-more = Only the player with **more** followers in a path, tower or house scores it. A start space counts as a tile. A house of the same size doesn’t move your keep.
 
 castle-card-track = Track and towers
@@ -60,8 +61,8 @@ castle-card-track-more-text = After space { $spaces ->
         [100] 99
        *[other] { $spaces }
     } the track begins again at 0.
-castle-card-track-alt = The score track runs round the wall: { $spaces } spaces, with { $towers } corner towers on it. Every tower but the first holds a wall tile, face down. If your marker stops exactly on a tower, you take its tile. In the example a marker is on { $before }, its owner scores { $sum } and stops on { $space }, a tower: the tile is theirs. It can be used from the next turn on, or counts at the end. If a tile completes several things, those of the player on turn are scored first, in an order that player chooses, then the other’s. There are { $walls } kinds of wall tiles. Points of the final scoring take none.
-castle-card-track-more = Only a marker that **stops** on a tower takes its tile, not one that passes. The { $walls } kinds of wall tiles are on the next card. Points of the final scoring take none.
+castle-card-track-alt = The score track runs round the wall: { $spaces } spaces, with { $towers } corner towers on it. Every tower but the first holds a wall tile, face down. If your marker stops exactly on a tower, you take its tile. In the example a marker is on { $before }, its owner scores { $sum } and stops on { $space }, a tower: the tile is theirs. It can be used from the next turn on, or counts at the end. A tile can complete several things. The player whose turn it is scores theirs first, in any order. There are { $walls } kinds of wall tiles. The final scoring doesn’t win any wall tiles.
+castle-card-track-more = Only a marker that **stops** on a tower takes its tile, not one that passes. The { $walls } kinds of wall tiles are on the next card. The final scoring doesn’t win any wall tiles.
 
 castle-card-walls = Wall tiles
 castle-card-wall-extra-turn = Another whole turn, after yours.
@@ -70,10 +71,10 @@ castle-card-wall-double-house = A house you complete and hold: { $worth } points
 castle-card-wall-unfinished-path = At the end, your largest unfinished path: { $worth } a tile.
 castle-card-wall-unfinished-tower = At the end, your largest unfinished tower: { $worth } a tile.
 castle-card-wall-unfinished-house = At the end, your largest unfinished house: { $worth } a tile.
-castle-card-wall-best-court = At the end, of your courts the one with most markets: { $worth } a market.
+castle-card-wall-best-court = At the end, your court with the most markets: { $worth } a market.
 castle-card-wall-keep = At the end, your keep counts { $worth } tiles more.
 castle-card-wall-points = At the end, { $worth } points.
-castle-card-walls-alt = The wall tiles, two of each. During the match: 1, another whole turn after yours. 2, a tower you complete and hold gives { $w2 } points a tile. 3, a house you complete and hold gives { $w3 } points a tile. At the end, by themselves: 4, your largest unfinished path gives { $w4 } a tile. 5, your largest unfinished tower { $w5 } a tile. 6, your largest unfinished house { $w6 } a tile. 7, of the courts you hold the one with most markets gives { $w7 } a market. 8, your keep counts { $w8 } tiles more. 9, { $w9 } points. A tile just taken is ready from your next turn on. 4 to 9 count even when taken in the last turn.{ $w1 ->
+castle-card-walls-alt = The wall tiles, two of each. During the match: 1, another whole turn after yours. 2, a tower you complete and hold gives { $w2 } points a tile. 3, a house you complete and hold gives { $w3 } points a tile. At the end, by themselves: 4, your largest unfinished path gives { $w4 } a tile. 5, your largest unfinished tower { $w5 } a tile. 6, your largest unfinished house { $w6 } a tile. 7, the court you hold with the most markets gives { $w7 } a market. 8, your keep counts { $w8 } tiles more. 9, { $w9 } points. A tile just taken is ready from your next turn on. 4 to 9 count even when taken in the last turn.{ $w1 ->
        *[0] { "" }
     }
 castle-card-walls-more = Use 1, 2 and 3 during the match, from the turn after you took them. 4 to 9 count by themselves at the end, even if taken in the last turn. “Largest court” means the one with most **markets**.
@@ -83,6 +84,6 @@ castle-card-end-text = White’s keep ({ $white } tiles) is larger than red’s 
 castle-card-end-court = A court: { $market } points a market to the player with more merchants there. Equal: no one.
 castle-card-keep-completed-and-held = Your keep goes on a house that you complete and hold, if it’s your first or your largest.
 castle-card-keep-scored = Your keep goes on a house you score, even if you didn’t complete it, if it’s your first or your largest.
-castle-card-keep-literal-first = Your keep goes on the first house you complete, held or not. Then it goes on larger ones that you also hold.
-castle-card-end-alt = The castle at the end of a match, which ends with the last tile. Keeps: white’s is on a house of { $white } tiles, red’s on one of { $red }. The larger keep scores the largest empty region, hatched, 1 point a cell: { $cells } cells, { $sum }. If the keeps are equal, no one scores it. { $keep } Courts: each market gives { $market } points to the player with more merchants in the court, and to no one if they’re equal. The best court here gives { $court }. Then wall tiles 4 to 9 count. Other unfinished things give nothing. This match ends { $scores }.
-castle-card-end-more = Other unfinished things give nothing, unless wall tile 4, 5 or 6 pays for them. If the keeps are equal (or there are none), no one scores the empty region. Equal points share the victory.
+castle-card-keep-literal-first = Your keep goes on the first house you complete, even if you don’t hold it. Then it goes on larger ones that you also hold.
+castle-card-end-alt = The castle at the end of a match, which ends with the last tile. Keeps: white’s is on a house of { $white } tiles, red’s on one of { $red }. The larger keep scores the largest empty region, hatched, 1 point a cell: { $cells } cells, { $sum }. If the keeps are equal, no one scores it. { $keep } Courts: each market gives { $market } points to the player with more merchants in the court, and to no one if they’re equal. The best court here gives { $court }. Then wall tiles 4 to 9 count. Anything else unfinished scores nothing. This match ends with { $whites } points for white and { $reds } for red.
+castle-card-end-more = Anything else unfinished scores nothing, unless wall tile 4, 5 or 6 pays for them. If the keeps are equal (or there are none), no one scores the empty region. With equal points, you share the victory.

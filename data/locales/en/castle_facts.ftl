@@ -44,15 +44,15 @@ castle-fact-region =
     }
 castle-fact-region-now =
     { $cells ->
-        [one] Largest empty region: { $cells } cell. Larger keep if all ended now: { $name }.
-       *[other] Largest empty region: { $cells } cells. Larger keep if all ended now: { $name }.
+        [one] Largest empty region: { $cells } cell. If the match ended now, { $name } would have the larger keep.
+       *[other] Largest empty region: { $cells } cells. If the match ended now, { $name } would have the larger keep.
     }
 castle-fact-region-nobody =
     { $cells ->
         [one] Largest empty region: { $cells } cell. The keeps are equal.
        *[other] Largest empty region: { $cells } cells. The keeps are equal.
     }
-castle-fact-keep-rule = The keep on a completed house belongs to: { $rule }.
+castle-fact-keep-rule = Keep on a completed house: { $rule }.
 castle-feature = { NOUN($kind, of: "castle-kind") } { $name }: { $what }
 castle-feature-on = on { $cells }
 castle-feature-starts =
@@ -73,12 +73,12 @@ castle-fact-start =
        *[no] free
     }
 castle-fact-tile = Tile on { $cell }, top { $side }, laid by { $name }: { $parts }
-castle-fact-removed = Left the match, as it fitted nowhere: { $parts }
+castle-fact-removed = Removed, because it fitted nowhere: { $parts }
 castle-fact-spent = Wall tiles that were used: { $walls }.
 castle-fact-wall =
     { $count ->
         [0] Wall tile { $wall } ({ $what }): none face down
-       *[other] Wall tile { $wall } ({ $what }): { $count } that no one has seen
+       *[other] Wall tile { $wall } ({ $what }): { $count } still face down
     }
 castle-fact-unseen =
     { $count ->
@@ -86,7 +86,7 @@ castle-fact-unseen =
        *[other] Still to come, { $count } tiles: { $parts }
     }
 
-castle-around = Round { $cell }: { $sides }
+castle-around = Around { $cell }: { $sides }
 castle-around-start = { NOUN($kind, of: "castle-kind") } of the start space
 castle-around-wall = wall
 castle-around-nothing = no tile yet

@@ -7,7 +7,7 @@ castle-remark-points-more =
     }
 castle-remark-points-less =
     { $amount ->
-        [one] { $amount } point fewer
+        [one] { $amount } point less
        *[other] { $amount } points fewer
     }
 castle-remark-paths-more =
@@ -17,7 +17,7 @@ castle-remark-paths-more =
     }
 castle-remark-paths-less =
     { $amount ->
-        [one] paths under way worth { $amount } point fewer
+        [one] paths under way worth { $amount } point less
        *[other] paths under way worth { $amount } points fewer
     }
 castle-remark-path-ends-more = paths better placed to be completed
@@ -29,7 +29,7 @@ castle-remark-towers-more =
     }
 castle-remark-towers-less =
     { $amount ->
-        [one] towers under way worth { $amount } point fewer
+        [one] towers under way worth { $amount } point less
        *[other] towers under way worth { $amount } points fewer
     }
 castle-remark-tower-ends-more = towers better placed to be completed
@@ -41,7 +41,7 @@ castle-remark-houses-more =
     }
 castle-remark-houses-less =
     { $amount ->
-        [one] houses under way worth { $amount } point fewer
+        [one] houses under way worth { $amount } point less
        *[other] houses under way worth { $amount } points fewer
     }
 castle-remark-house-ends-more = houses better placed to be completed
@@ -53,7 +53,7 @@ castle-remark-courts-more =
     }
 castle-remark-courts-less =
     { $amount ->
-        [one] courts worth { $amount } point fewer
+        [one] courts worth { $amount } point less
        *[other] courts worth { $amount } points fewer
     }
 castle-remark-tied-more =
@@ -83,13 +83,21 @@ castle-remark-keep-more =
     }
 castle-remark-keep-less =
     { $amount ->
-        [one] { $amount } point fewer for the largest keep
+        [one] { $amount } point less for the largest keep
        *[other] { $amount } points fewer for the largest keep
     }
 castle-remark-keep-size-more = a keep larger by { $amount }
 castle-remark-keep-size-less = a keep smaller by { $amount }
-castle-remark-keep-hope-more = a house under way that would beat your keep by { $amount } more
-castle-remark-keep-hope-less = a house under way that would beat your keep by { $amount } less
+castle-remark-keep-hope-more =
+    { $amount ->
+        [one] an unfinished house that would beat your keep by { $amount } more tile
+       *[other] an unfinished house that would beat your keep by { $amount } more tiles
+    }
+castle-remark-keep-hope-less =
+    { $amount ->
+        [one] an unfinished house that would beat your keep by { $amount } less tile
+       *[other] an unfinished house that would beat your keep by { $amount } fewer tiles
+    }
 castle-remark-walls-more =
     { $amount ->
         [one] { $amount } more wall tile to use
@@ -107,10 +115,10 @@ castle-remark-wall-points-more =
     }
 castle-remark-wall-points-less =
     { $amount ->
-        [one] wall tiles worth { $amount } point fewer
+        [one] wall tiles worth { $amount } point less
        *[other] wall tiles worth { $amount } points fewer
     }
 castle-remark-aim-more = nearer to a tower’s wall tile
 castle-remark-aim-less = farther from a tower’s wall tile
-castle-remark-next-more = the next tile to draw
-castle-remark-next-less = not the next tile to draw
+castle-remark-next-more = draws the next tile
+castle-remark-next-less = leaves the next tile to the other player

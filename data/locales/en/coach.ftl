@@ -1,7 +1,7 @@
 # Reviews and hints: cogs/learning/cog_coach.py.
 
 command-review = review
-command-review-what = Luck and play in a match that’s over, and the moments it turned on, for you alone
+command-review-what = How much luck and play counted in a finished match, and its turning points
 command-hint = hint
 command-hint-what = The computer’s best turns for you, against computers or where the table allows hints
 review-button = Review
@@ -32,19 +32,19 @@ review-moment = Moment { $number }
 review-played = The turn you played
 review-better = The better turn
 review-back = The whole match
-review-note = Points are the lead over the best of the others. Chance played a part after { $whole } moves. For { $exact } of them, luck weighs everything that could have come. For the others, it’s judged from samples. Play is what everyone’s choices changed. That’s how the computer sees it, and it can be wrong.
-review-note-exact = Points are the lead over the best of the others. Luck weighs everything that could have come. Play is what everyone’s choices changed. That’s how the computer sees it, and it can be wrong.
+review-note = Points are the lead over the best of the others. Chance played a part after { $whole } of the moves. For { $exact } of them, luck is worked out from everything that could have come. For the others, it’s judged from samples. Play is what everyone’s choices gained or lost. That’s how the computer sees it, and it can be wrong.
+review-note-exact = Points are the lead over the best of the others. Luck is worked out from everything that could have come. Play is what everyone’s choices gained or lost. That’s how the computer sees it, and it can be wrong.
 review-note-together = Points are the lead over the best of the others. Luck and play can’t be told apart in this match. A drawn tile is out of everyone’s reach at first. The computer only weighs what someone can reach. What a draw brought later is part of the moves. That’s how the computer sees it, and it can be wrong.
 hint-title = Turns worth a look
 hint-turn = **{ $number }.** { $chance } % to win, { $points } points on average
 hint-draft = Try hint { $number }
-hint-note = Points are your lead at the end over the best of the others. Nothing is played until you say so.
+hint-note = Points show how far ahead of your best opponent you’d finish. Nothing is played until you say so.
 remarks-both = { $one } · { $other }
 remarks-for = For it: { $remarks }.
 remarks-against = Against it: { $remarks }.
 remark-rival = { $name }: { $remark }
 coach-points = { $sign }{ $whole }.{ $tenths }
-coach-typed = To type it: { $turn }
+coach-typed = Command to type: { $turn }
 coach-nothing = Nothing more this turn.
 dice-words-keep =
     { $count ->
@@ -61,7 +61,7 @@ reason-interface-study-failed = That didn’t work this time. Your match is as i
 reason-interface-study-pending = It’s still being worked out. Ask again in a few minutes and it’ll be there.
 reason-interface-study-timed-out = This took too long, so Herald stopped. It may work when the server is less busy.
 reason-interface-study-broken = Herald made a mistake here, and asking again won’t help. The details are in its log under { $match }. Your match is fine.
-reason-interface-study-unreadable = This match can’t be reviewed: its draws don’t match its secret. *Proof* has the details.
+reason-interface-study-unreadable = This match can’t be reviewed: the draws don’t match the secret fixed at the start. *Proof* has the details.
 
 # Hints at a table where other people play.
 option-hints = hints

@@ -4,7 +4,7 @@ game-dice = King of the Dice
 command-play-dice = dice
 command-play-dice-what = Throw dice, win over inhabitants and settle a land: 2 to 4 players, about 30 minutes
 command-dice = dice
-command-dice-what = Make a move of King of the Dice in words
+command-dice-what = Type a move in King of the Dice
 command-dice-roll = roll
 command-dice-roll-what = Throw all six dice again
 command-dice-keep = keep
@@ -61,8 +61,8 @@ dice-kind-landowner = Landowner
 dice-effect-merchant = draw 1, 2 or 3 castle tiles and lay one (at level 3 you also get a gem)
 dice-effect-card-thief = draw 2 castle tiles and lay one, then steal a card if you like
 dice-effect-gem-thief = lay a castle tile, then steal a gem if you like
-dice-effect-tamer = swap a flame for your pawn and keep the flame
-dice-effect-brute = swap the nearest pawn of another player for yours
+dice-effect-tamer = put your pawn where a flame is, and keep the flame
+dice-effect-brute = replace the nearest pawn of another player with yours
 dice-effect-landowner = draw 2 castle tiles and lay both
 
 dice-need-red = { $count } red
@@ -78,8 +78,8 @@ dice-need-number =
 dice-need-alike =
     { $times ->
         [one] { $count } alike
-        [2] twice { $count } alike
-       *[other] { $times } times { $count } alike
+        [2] two sets of { $count } alike
+       *[other] { $times } sets of { $count } alike
     }
 dice-need-other =
     { $count ->
@@ -126,8 +126,8 @@ dice-label-throws = { $left } left
 
 dice-layout-stacked = one under the other
 dice-layout-beside = side by side
-dice-layout-shifted = shifted far
-dice-layout-stepped = shifted a little
+dice-layout-shifted = offset a long way
+dice-layout-stepped = offset a little
 dice-layout-upright = none turned
 dice-layout-askew = slanting
 
@@ -143,7 +143,7 @@ dice-button-plan-none = Throw all six for card { $pile }
 dice-button-done = Cards and jokers…
 dice-button-back = Back to the dice
 dice-button-take = Take { $pile } · { $kind }, { $points }
-dice-button-alert = Alert with { $pile } · { $kind }
+dice-button-alert = Lay { $pile } · { $kind } face down
 dice-button-alert-bare = Dragon alert
 dice-button-no-jokers = Without jokers
 dice-button-other = Choose again
@@ -167,7 +167,7 @@ dice-choice-loss =
        *[other] −{ $points } points
     }
 dice-choice-card = { $pile } · { $kind }: { $need }
-dice-choice-alert = Alert { $pile } · { $kind }
+dice-choice-alert = Lay { $pile } · { $kind } face down
 dice-choice-keep = Keep { $dice } · { $faces }
 dice-choice-keep-chance = Keep { $dice } · { $faces } · card { $pile } { $chance }
 dice-choice-keep-none = Throw all dice again
@@ -198,17 +198,17 @@ dice-look-may-alert =
 dice-look-must = Your dice fulfil a card, so you have to take one.
 dice-look-either = Your jokers can fulfil a card. Take it, or lay any card face down to wake a dragon.
 dice-look-alert = Your dice fulfil no card. Lay one face down: it becomes a superjoker, and a dragon wakes.
-dice-look-jokers = Two cards with the same joker add that die. A superjoker counts as any card. After that, no more throws this turn.
+dice-look-jokers = Two cards with the same joker give you that die. A superjoker counts as any card. After that, no more throws this turn.
 dice-look-card = **{ $pile }** · { $kind }: { $need }
 dice-look-none = **{ $pile }** · empty
 dice-look-met = **fulfilled**
-dice-look-level = **level { $level }**
+dice-look-level = **level { $level } reached**
 dice-look-lacks = you only need: { $faces }
-dice-look-level-chance = level { $level } { $chance }
+dice-look-level-chance = level { $level }: { $chance }
 dice-look-keep = keep { $dice }
 dice-look-keep-none = none
 dice-look-best = { $chance }, the best you can get
-dice-look-better = { $chance }, at best { $best }
+dice-look-better = { $chance } like this, at best { $best }
 dice-look-likely = **{ $pile }** · { $kind }: { $chance }
 dice-look-chances = Each chance is for that card alone, without jokers.
 dice-percent = { $whole }%
@@ -244,7 +244,7 @@ dice-story-kept =
        *[other] { $seat } keeps dice { $kept } and has { $dice }.
     }
 dice-story-all = { $seat } throws all dice again and has { $dice }.
-dice-story-jokers-spent = { $seat } spends two cards for { $die }.
+dice-story-jokers-spent = { $seat } spends two cards for one more die: { $die }.
 dice-story-card-taken = { $seat } takes the { $kind } ({ $need }).
 dice-story-taken-level = { $seat } takes the { $kind } ({ $need }), level { $level }.
 dice-story-dragon-woken = { $seat } lays the { $kind } face down: dragon alert.
@@ -255,7 +255,7 @@ dice-story-castle-drawn =
        *[other] { $seat } draws castle tiles: { $tiles }.
     }
 dice-story-castle-laid = { $seat } settles on { $space } ({ $landscape }).
-dice-story-laid-bare = There’s a castle tile on { $space } ({ $landscape }).
+dice-story-laid-bare = A castle tile goes on { $space } ({ $landscape }).
 dice-story-flame-placed = A flame burns on { $space }.
 dice-story-flame-lent = { $giver }’s flame now burns on { $space }.
 dice-story-gem-taken = { $seat } gets a { $gem }.
@@ -286,7 +286,7 @@ dice-why-empty = Pile { $pile } is empty.
 dice-why-dice = Dice on the table: { $dice }.
 dice-why-no-dice = There are no dice on the table.
 dice-why-met = They fulfil it.
-dice-why-level = They reach level { $level }. For the next one:
+dice-why-level = They reach level { $level }. For the next level:
 dice-why-one = One more die would do: { $faces }.
 dice-why-more = One more die wouldn’t be enough.
 dice-why-chance =
@@ -296,8 +296,8 @@ dice-why-chance =
     }
 dice-why-jokers = Your jokers can add:
 dice-why-part = { $what }: { $have } of { $need }
-dice-why-alike = alike
-dice-why-alike-of = alike, { $number }
+dice-why-alike = dice alike
+dice-why-alike-of = dice alike (best with { $number })
 dice-why-run = numbers in a row
 dice-why-sum = sum
 dice-why-sum-of = sum of the { $color } dice
@@ -316,23 +316,23 @@ dice-rules =
     - **Aim.** Settle as much connected land as you can, and collect gems and tamed flames.
     - **A turn.** Throw six dice up to three times. Between throws, keep as many as you like. Then take one of the five visible cards if your dice fulfil it. If they fulfil any, you have to take one.
     - **No card?** Lay any visible card face down in front of you: it’s a superjoker now. But a dragon wakes: you draw a castle tile and lay it with a flame instead of a pawn.
-    - **Conditions.** Colours, numbers, numbers alike (○ = ≈), numbers in a row. Or a sum, the sum of one colour, sums in order. More than asked is fine. Only with sums in order does every die count.
-    - **Jokers.** After your last throw, two of your cards with the same joker add that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
+    - **Conditions.** Colours, numbers, numbers alike, numbers in a row. On the card, equal signs (○, = or ≈) are equal numbers. Or a sum, the sum of one colour, sums in order. More than asked is fine. But if a card compares sums, every die counts.
+    - **Jokers.** After your last throw, two of your cards with the same joker give you that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
     - **Castle tiles** go to a free space of their own landscape, with your pawn on top. A gem there is yours.
-    - **Cards.** 1 Merchant: draw as many tiles as your level and lay one. Level 3 brings a gem. 2 Thief: lay a tile, then steal a card or a gem (as shown) if you like. 3 Dragon tamer: your pawn for any flame. 4 Brute: your pawn for the nearest one of another player. 5 Landowner: lay two tiles.
+    - **Cards.** 1 Merchant: draw as many tiles as your level and lay one. Level 3 brings a gem. 2 Thief: lay a tile, then steal a card or a gem (as shown) if you like. 3 Dragon tamer: your pawn takes the place of any flame, and you keep the flame. 4 Brute: your pawn takes the place of the nearest pawn of another player. 5 Landowner: lay two tiles.
     - **End.** When there are no castle tiles left at the end of a turn.
     - **Points.** Each space of your largest area is 3, each other space 1. Most flames: 4 (you need at least one). A gold gem is 3, a white one 2. If points are equal, more flames win. Still equal? You share the win.
-    - **In words.** R6, B6, G6 are a red, a blue and a green 6. S is a superjoker. `keep 1 4 6` keeps these dice and throws the others, `keep none` throws all. `joker R6 R6`, `joker S S B1`, `take 3`, `alert 3`, `place A12`, `steal R6 from 2`, `steal gold from 2`, `steal nothing`, `tame A8`, `replace B3`, `flame from 2`. The number after “from” is the player’s seat at the table. When you set up the board yourselves: `layout stacked`, `put A12`.
+    - **In words.** R6, B6, G6 are a red, a blue and a green 6. S is a superjoker. `keep 1 4 6` keeps these dice and throws the others, `keep none` throws all. `joker R6 R6` spends two cards for a red 6. `joker S S B1` spends two superjokers for a blue 1. `take 3` takes card 3, `alert 3` turns it face down. `place A12` lays the tile. `steal R6 from 2`, `steal gold from 2` and `steal nothing` are for thieves. `flame from 2` takes a flame. The number after “from” is the player’s seat at the table. `tame A8` tames a dragon, `replace B3` replaces a pawn. To set up the board, `layout stacked` joins the halves and `put A12` adds a piece.
 
 dice-option-arrangement = Board
-dice-option-arrangement-what = Where the board halves, first flames and gems go
+dice-option-arrangement-what = Where the two halves of the board, the first flames and the gems go
 dice-option-arrangement-printed = As the rulebook shows
 dice-option-arrangement-random = At random
 dice-option-arrangement-free = As you like, everyone in turn
 dice-option-two-flames = Two flames
 dice-option-two-flames-what = Start with a flame on the two volcanoes only, however many play
 option-arrangement = arrangement
-option-arrangement-what = Where the board halves, first flames and gems go
+option-arrangement-what = Where the two halves of the board, the first flames and the gems go
 option-two-flames = two-flames
 option-two-flames-what = Only the two volcanoes burn at the start
 
@@ -362,7 +362,7 @@ reason-dice-spoils = With { $die } added, your dice wouldn’t fulfil any card. 
 reason-dice-no-card = Pile { $pile } is empty. Choose another one.
 reason-dice-not-fulfilled = Your dice don’t fulfil card { $pile }. Choose another, or throw again if you can.
 reason-dice-must-take = Your dice fulfil card { $pile }, so you can’t wake the dragon. Take a card.
-reason-dice-cards-left = A dragon alert takes a card while there are any left. Type `alert 1` to `alert 5`.
+reason-dice-cards-left = While there are cards, a dragon alert turns one face down. Type `alert 1` to `alert 5`.
 reason-dice-not-drawn = You haven’t drawn the landscape of { $space }. Choose a space that matches your tile.
 reason-dice-occupied = There’s already a castle tile on { $space }. Choose a space without one.
 reason-dice-own = That’s your own. Choose another player.

@@ -1,6 +1,6 @@
 # King of the Dice: the whole position in words
 
-dice-fact-dice = Dice: { $dice }. Throws left: { $left }.
+dice-fact-dice = Dice 1 to 6: { $dice }. Throws left: { $left }.
 dice-fact-kept = Kept in the last throw: { $dice }.
 dice-fact-rolling = The others roll. Kept: { $dice }.
 dice-fact-throwing = { $name } throws all dice. Throws left: { $left }.
@@ -24,7 +24,7 @@ dice-fact-lay =
 dice-fact-distance =
     { $steps ->
         [0] Any pawn of another player can be replaced.
-        [one] The nearest pawns are right beside.
+        [one] The nearest pawns are one step away.
        *[other] The nearest pawns are { $steps } steps away.
     }
 dice-fact-choices = Choices: { $choices }.
@@ -45,6 +45,7 @@ dice-fact-met = The dice fulfil it.
 dice-fact-level = The dice reach level { $level }.
 dice-fact-player =
     { $count ->
+        [0] { $name }: no spaces · largest area { $area } · pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
         [one] { $name }: { $count } space, { $spaces } · largest area { $area } · pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
        *[other] { $name }: { $count } spaces, { $spaces } · largest area { $area } · pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
     }

@@ -7,7 +7,7 @@ dice-remark-points-more =
     }
 dice-remark-points-less =
     { $amount ->
-        [one] { $amount } point fewer on the board
+        [one] { $amount } point less on the board
        *[other] { $amount } points fewer on the board
     }
 dice-remark-gems-more =
@@ -17,7 +17,7 @@ dice-remark-gems-more =
     }
 dice-remark-gems-less =
     { $amount ->
-        [one] gems worth { $amount } point fewer
+        [one] gems worth { $amount } point less
        *[other] gems worth { $amount } points fewer
     }
 dice-remark-most-more =
@@ -27,7 +27,7 @@ dice-remark-most-more =
     }
 dice-remark-most-less =
     { $amount ->
-        [one] { $amount } point fewer for the most flames
+        [one] { $amount } point less for the most flames
        *[other] { $amount } points fewer for the most flames
     }
 dice-remark-flames-more =
@@ -57,18 +57,18 @@ dice-remark-room-more =
     }
 dice-remark-room-less =
     { $amount ->
-        [one] { $amount } free space fewer beside the largest area
-       *[other] { $amount } free spaces fewer beside the largest area
+        [one] { $amount } fewer free space beside the largest area
+       *[other] { $amount } fewer free spaces beside the largest area
     }
 dice-remark-join-more =
     { $amount ->
-        [one] one free space would join { $amount } space more to the largest area
-       *[other] one free space would join { $amount } spaces more to the largest area
+        [one] one free space would join { $amount } more space to the largest area
+       *[other] one free space would join { $amount } more spaces to the largest area
     }
 dice-remark-join-less =
     { $amount ->
-        [one] one free space would join { $amount } space fewer to the largest area
-       *[other] one free space would join { $amount } spaces fewer to the largest area
+        [one] one free space would join { $amount } fewer space to the largest area
+       *[other] one free space would join { $amount } fewer spaces to the largest area
     }
 dice-remark-risk-more =
     { $amount ->

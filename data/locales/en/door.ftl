@@ -37,7 +37,7 @@ help-privacy-text =
 help-support-title = Support
 help-support-text =
     If something goes wrong, Herald says so and gives a reference. Press *Report this* below that message, and the person who hosts this Herald can find it. Nothing’s lost: every confirmed move is kept.
-    The button *Rules* explains a game. /match why says what can be on a cell and why not. /match check checks every shuffle and roll of a finished match.
+    The button *Rules* explains a game. /match why says what can go on a cell, and why something can’t. /match check checks every shuffle and roll of a finished match.
 help-support-host = The person who hosts this Herald answers here: { $address }
 help-support-nobody = Ask the person who invited Herald to your server: they know who hosts it.
 help-version = Herald { $version }

@@ -18,8 +18,8 @@ proof-person =
     }
 proof-last =
     { $presses ->
-        [one] The last press was { $name }’s, after someone else’s.
-       *[other] The last { $presses } were { $name }’s, after someone else’s.
+        [one] The last press before the start was { $name }’s, after someone else’s.
+       *[other] The last { $presses } presses before the start were { $name }’s, after someone else’s.
     }
 proof-alone = All those presses were { $name }’s. No one else had a say.
 proof-mix-now = Mix: `{ $mix }`
@@ -41,10 +41,28 @@ verify-draw =
     { $verdict } { $number ->
         [-1] row { $row } of the log
        *[other] draw { $number }, row { $row } of the log
-    }, { $kind }{ $left ->
+    }, { $kind ->
+        [starter] who begins
+        [domino] dominoes
+        [king] king
+        [tile] tile
+        [wall] wall tile
+        [set] sets
+        [shield] shield
+        [back] terrain of the next tile
+        [treasure] treasure
+        [castle] castle tile
+        [layout] board
+        [space] spaces
+        [card] card
+        [dice] dice
+        [start] dice for who begins
+       *[other] { $kind }
+    }{ $left ->
         [0] {""}
-       *[other] {" "}out of { $left }
+       *[other] {" "}({ $left } to draw from)
     }: { $drawn }
+verify-seat = seat { $seat }
 verify-spent = (taken back)
 verify-again = (the same again after a takeback)
 verify-more-faults =

@@ -104,7 +104,7 @@ game-heirs = The Two Heirs
 command-play-heirs = heirs
 command-play-heirs-what = Build one land with two crowns: 2 players, or alone against Henri, about 30 minutes
 command-heirs = heirs
-command-heirs-what = Make a move of The Two Heirs in words
+command-heirs-what = Type a move in The Two Heirs
 command-heirs-take = take
 command-heirs-take-what = Take a tile within reach into your hand
 command-heirs-build = build
@@ -141,7 +141,7 @@ option-heirs-way = way
 option-heirs-way-what = From where to where, for example M30-N31
 
 heirs-task-start = take a tile, and build what you can
-heirs-task-on = you’ve taken a tile: build, move troops or end the turn
+heirs-task-on = you’ve taken a tile: build, move troops or end your turn
 heirs-task-siege = pull a building down, or leave it and go on
 heirs-task-wait = waiting
 heirs-progress-left =
@@ -250,7 +250,7 @@ heirs-select-march =
         [one] Move a troop: one way
        *[other] Move a troop: { $count } ways, the best first
     }
-heirs-select-pick = One tile or troop, with numbers on the picture
+heirs-select-pick = Choose a tile or troop: its spots are numbered on the picture
 heirs-choice-site = { $tile } on { $cell }
 heirs-choice-land-what = Free, and one building costs 1 less this turn
 heirs-march-troop = Troop: { $origin } → { $cell }
@@ -349,7 +349,7 @@ heirs-look-no-room = There’s no empty cell beside your troops. Move one.
 heirs-look-threatened = { $tile } on { $cell }
 heirs-look-siege = Your Siege towers threaten { $tiles }. Pull it down right away, or it’s too late.
 heirs-look-taken = You’ve taken your tile. End your turn when you’re ready.
-heirs-look-end = This ends your turn.
+heirs-look-end = That’s the last step of your turn.
 heirs-look-points =
     { $gain ->
         [0] Your points stay at { $then }.
@@ -387,8 +387,8 @@ heirs-rules =
     - **Taking.** You reach 1 tile clockwise from the shield. Each of your troops in the royal reserve adds 1. The shield goes where your tile was. A new tile comes to the shield’s old place. You can hold 3 tiles at most.
     - **Building.** Use an empty cell beside a tile with a troop of yours, corners too. You need access to the whole cost, but nothing is spent. Tiles within reach and tiles under your troops give their terrain. Each Farm, Sawmill or Quarry of yours gives 1 more.
     - **Open land.** Lay a tile face down in the same places, for free. It has no owner, and one building costs 1 resource less that turn.
-    - **Troops.** Move to a free tile beside, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
+    - **Troops.** Move to a free tile next to it, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
     - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land joins nothing. A crossroads or Pilgrimage site ends each of its roads.
-    - **The end.** When the last tile is in the circle, that turn is finished. Then each heir has one more turn. In a tie, the heir with more troops in the royal reserve wins.
-    - **Alone.** Henri takes the first tile with the next tile’s terrain. He builds it beside your last building. First choice: where it joins one of its roads. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
+    - **The end.** Once the last tile is in the circle, finish that turn. Then each heir has one more turn. In a tie, the heir with more troops in the royal reserve wins.
+    - **Alone.** Henri takes the first tile with the terrain of the next tile to come. He builds it beside your last building. First choice: where it joins one of its roads. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
     - **In words.** `take VOY3` takes that tile. `build VOY3 N31` builds it on N31, `land VOY3 N31` lays it face down. `move M30-N31`, `deploy N31` and `withdraw N31` are for troops. `camp N31` and `siege N31` are for those buildings. `end` ends the turn. The start tile is M30. Letters run to the right, numbers upwards.

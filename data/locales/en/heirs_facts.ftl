@@ -48,7 +48,10 @@ heirs-fact-gaps =
        *[other] Places { $places } of the circle are empty.
     }
 heirs-fact-places = By place, clockwise from the top: { $tiles }.
-heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $worth } = { $points }. It counts: { $counted }.
+heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $points ->
+        [0] no points
+       *[other] { $worth } = { $points }
+    }. It counts: { $counted }.
 heirs-fact-road =
     { $winner ->
         [none] Road { $cells }, buildings: { $first } { $ours }, { $second } { $theirs }. No points.
@@ -61,8 +64,14 @@ heirs-fact-tiles = In the circle and in hands, with the road as it would be laid
 heirs-fact-printed = { $tile } { $key } ({ $road })
 heirs-fact-scored =
     { $troops ->
-        [one] { $name }: { $points } = { $sum }. { $troops } troop in the royal reserve.
-       *[other] { $name }: { $points } = { $sum }. { $troops } troops in the royal reserve.
+        [one] { $name }: { $points ->
+            [0] no points
+           *[other] { $points } = { $sum }
+        }. { $troops } troop in the royal reserve.
+       *[other] { $name }: { $points ->
+            [0] no points
+           *[other] { $points } = { $sum }
+        }. { $troops } troops in the royal reserve.
     }
 heirs-fact-removed =
     { $count ->

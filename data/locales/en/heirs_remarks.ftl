@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } more treasure within one tile of being lost to Henri
-       *[other] { $amount } more treasures within one tile of being lost to Henri
+        [one] { $amount } more treasure Henri could lose to a single tile
+       *[other] { $amount } more treasures Henri could lose to a single tile
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } treasure less within one tile of being lost to Henri
-       *[other] { $amount } fewer treasures within one tile of being lost to Henri
+        [one] { $amount } fewer treasure Henri could lose to a single tile
+       *[other] { $amount } fewer treasures Henri could lose to a single tile
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

@@ -77,7 +77,7 @@ turn-more = More
 turn-done =
     Done.
     -# `{ $moves }`
-turn-grace = You can take it back until the match goes on, { $when }.
+turn-grace = The match moves on { $when }. Until then, you can take it back.
 turn-already = You’ve already moved this turn.
 turn-hint = Hint
 turn-undo = Take back
@@ -94,7 +94,7 @@ turn-called = Your move is final. The match goes on in the channel.
 turn-begun =
     You’ve started a turn and haven’t confirmed it yet. Here it is. If you end the turn now, these steps are lost.
     -# `{ $moves }`
-turn-without = Go on without it
+turn-without = Go on without these steps
 match-code = match { $code }
 board-private = Here’s the board:
 board-over = This match is over. Here’s the final board:
@@ -223,7 +223,7 @@ reason-match-grace =
     }
 reason-match-nothing-to-take-back = You have no move to take back.
 reason-match-no-takeback = No one is asking to take a move back any more.
-reason-match-own-takeback = It’s you who asked to take this move back, so the others answer.
+reason-match-own-takeback = This request is your own, so it’s for the others to answer.
 reason-match-bad-grace = Take-back time is { $limit } seconds at most. 0 switches it off.
 reason-match-too-many-invited = The table has { $seats } seats, and one is yours. You can’t invite { $invited } people.
 reason-match-not-invited = No seat is kept for you at this table, so there’s nothing to decline.

@@ -53,7 +53,7 @@ kingdomino-button-lay =
 kingdomino-button-lay-pick =
     { $points ->
         [0] { $letter } · then { $domino } { $halves }
-       *[other] { $letter } · +{ $points }, { $domino } { $halves }
+       *[other] { $letter } · +{ $points }, then { $domino } { $halves }
     }
 kingdomino-button-pick = { $letter } · { $domino } { $halves }
 kingdomino-button-before = Previous: { $number } · { $cell }
@@ -122,9 +122,11 @@ kingdomino-fact-free = Free: { $dominoes }
 kingdomino-fact-current = Being laid: { $dominoes }
 kingdomino-fact-upcoming = To choose from: { $dominoes }
 kingdomino-fact-lays = to lay
-kingdomino-fact-chooses = to choose
+kingdomino-fact-chooses = still to choose
 kingdomino-fact-game = Game { $game } of { $games }.
 kingdomino-fact-letters = Each kingdom: columns, then rows from the top. { $letters }. A number counts buildings, “.” is an empty cell.
+kingdomino-fact-columns = columns { $columns }
+kingdomino-fact-castle-alone = only the castle so far
 kingdomino-fact-supply =
     { $lines ->
         [0] No line is left in the box.
@@ -172,15 +174,15 @@ kingdomino-why-rows = rows { $low } to { $high } would be { $count } high (at mo
 
 kingdomino-rules =
     - **Aim.** Build the most valuable kingdom around your castle, within 5 × 5 cells.
-    - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king is on. Then put the king on a free domino of the next line. A low number is a plain piece, but it’s an early turn.
+    - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king is on. Then put the king on a free domino of the next line. A domino with a low number is plainer, but lets you act earlier.
     - **Laying.** A domino covers two free cells. At least one half must share a side with your castle or its own terrain. Any terrain can touch the castle. A domino that fits must be laid. One that fits nowhere is discarded.
     - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain scores its cells times its buildings. Without a building it scores nothing.
     - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. The kingdom must be 5 columns wide and 5 rows high (7 in the Mighty Duel). Holes don’t matter. Harmony: 5 points if you discarded no domino.
-    - **Equal points.** The largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
+    - **In a tie** the largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
     - **Two players** have two kings each and play 24 of the 48 dominoes.
     - **Mighty Duel,** for two: all 48 dominoes, within 7 × 7 cells.
     - **Dynasty:** three games in a row, each with new kingdoms. The highest total wins.
-    - **In words.** `place 27 G8-H8` lays the first half on G8, the second on H8. The castle is on G7, letters run to the right, numbers upwards. `choose 34` and `discard 27` are the other two.
+    - **In words.** `place 27 G8-H8` lays the first half on G8, the second on H8. The castle is on G7, letters run to the right, numbers upwards. The other two commands are `choose 34` and `discard 27`.
 
 reason-kingdomino-not-now-place = You’ve already laid this domino. Choose your next one.
 reason-kingdomino-not-now-choose = First lay domino { $domino }, then choose.

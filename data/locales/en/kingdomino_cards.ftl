@@ -34,7 +34,7 @@ kingdomino-card-order-alt = A line of dominoes, lowest number first: 4 (lake, la
 kingdomino-card-order-more = In the last round you lay your dominoes and choose no more. The first kings are drawn by lot. Two players play { $lines } lines, so 24 dominoes. The booklet says 48, but that doesn’t go with { $lines } lines.
 
 kingdomino-card-score-1 = A finished kingdom
-kingdomino-card-score-note = The highest total wins. Equal points: the largest domain, then more buildings, then a shared victory.
+kingdomino-card-score-note = The highest total wins. In a tie: the largest domain, then more buildings, then a shared victory.
 kingdomino-card-score-alt = A finished kingdom of 5 × 5 cells with the score of each domain, cells times buildings: { $sum }. Domains of one terrain that don’t touch are scored separately. A domain without a building scores nothing. The highest total wins. When it’s a tie, the largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
 kingdomino-card-score-more = Domains of one terrain that don’t touch are scored separately.
 

@@ -7,7 +7,7 @@ kingdomino-remark-points-more =
     }
 kingdomino-remark-points-less =
     { $amount ->
-        [one] { $amount } less point
+        [one] { $amount } point less
        *[other] { $amount } fewer points
     }
 kingdomino-remark-bonus-more =
@@ -17,7 +17,7 @@ kingdomino-remark-bonus-more =
     }
 kingdomino-remark-bonus-less =
     { $amount ->
-        [one] { $amount } less bonus point
+        [one] { $amount } bonus point less
        *[other] { $amount } fewer bonus points
     }
 kingdomino-remark-room-more = more room for domains to grow
@@ -29,7 +29,7 @@ kingdomino-remark-bare-more =
     }
 kingdomino-remark-bare-less =
     { $amount ->
-        [one] { $amount } less cell in domains without a building
+        [one] { $amount } fewer cell in domains without a building
        *[other] { $amount } fewer cells in domains without a building
     }
 kingdomino-remark-holes-more =
@@ -39,7 +39,7 @@ kingdomino-remark-holes-more =
     }
 kingdomino-remark-holes-less =
     { $amount ->
-        [one] { $amount } less cell that no domino can fill
+        [one] { $amount } fewer cell that no domino can fill
        *[other] { $amount } fewer cells that no domino can fill
     }
 kingdomino-remark-slack-more = more freedom for the kingdom to grow
@@ -51,7 +51,7 @@ kingdomino-remark-discards-more =
     }
 kingdomino-remark-discards-less =
     { $amount ->
-        [one] { $amount } less domino discarded
+        [one] { $amount } fewer domino discarded
        *[other] { $amount } fewer dominoes discarded
     }
 kingdomino-remark-next-more =
@@ -61,7 +61,7 @@ kingdomino-remark-next-more =
     }
 kingdomino-remark-next-less =
     { $amount ->
-        [one] up to { $amount } less point from the next domino to lay
+        [one] up to { $amount } point less from the next domino to lay
        *[other] up to { $amount } fewer points from the next domino to lay
     }
 kingdomino-remark-later-more =
@@ -71,7 +71,7 @@ kingdomino-remark-later-more =
     }
 kingdomino-remark-later-less =
     { $amount ->
-        [one] up to { $amount } less point from the domino chosen
+        [one] up to { $amount } point less from the domino chosen
        *[other] up to { $amount } fewer points from the domino chosen
     }
 kingdomino-remark-denied-more =
@@ -94,69 +94,69 @@ kingdomino-remark-early-more =
     }
 kingdomino-remark-early-less =
     { $about ->
-        [2] chooses only second next round
-        [3] chooses only third next round
+        [2] chooses second next round, not earlier
+        [3] chooses third next round, not earlier
        *[other] chooses later next round
     }
 kingdomino-remark-then-wheat-more =
     { $amount ->
-        [one] later about { $amount } more point from wheat
-       *[other] later about { $amount } more points from wheat
+        [one] about { $amount } more point from wheat later
+       *[other] about { $amount } more points from wheat later
     }
 kingdomino-remark-then-wheat-less =
     { $amount ->
-        [one] later about { $amount } less point from wheat
-       *[other] later about { $amount } fewer points from wheat
+        [one] about { $amount } point less from wheat later
+       *[other] about { $amount } fewer points from wheat later
     }
 kingdomino-remark-then-lake-more =
     { $amount ->
-        [one] later about { $amount } more point from lakes
-       *[other] later about { $amount } more points from lakes
+        [one] about { $amount } more point from lakes later
+       *[other] about { $amount } more points from lakes later
     }
 kingdomino-remark-then-lake-less =
     { $amount ->
-        [one] later about { $amount } less point from lakes
-       *[other] later about { $amount } fewer points from lakes
+        [one] about { $amount } point less from lakes later
+       *[other] about { $amount } fewer points from lakes later
     }
 kingdomino-remark-then-forest-more =
     { $amount ->
-        [one] later about { $amount } more point from forest
-       *[other] later about { $amount } more points from forest
+        [one] about { $amount } more point from forest later
+       *[other] about { $amount } more points from forest later
     }
 kingdomino-remark-then-forest-less =
     { $amount ->
-        [one] later about { $amount } less point from forest
-       *[other] later about { $amount } fewer points from forest
+        [one] about { $amount } point less from forest later
+       *[other] about { $amount } fewer points from forest later
     }
 kingdomino-remark-then-mountain-more =
     { $amount ->
-        [one] later about { $amount } more point from mountains
-       *[other] later about { $amount } more points from mountains
+        [one] about { $amount } more point from mountains later
+       *[other] about { $amount } more points from mountains later
     }
 kingdomino-remark-then-mountain-less =
     { $amount ->
-        [one] later about { $amount } less point from mountains
-       *[other] later about { $amount } fewer points from mountains
+        [one] about { $amount } point less from mountains later
+       *[other] about { $amount } fewer points from mountains later
     }
 kingdomino-remark-then-garden-more =
     { $amount ->
-        [one] later about { $amount } more point from gardens
-       *[other] later about { $amount } more points from gardens
+        [one] about { $amount } more point from gardens later
+       *[other] about { $amount } more points from gardens later
     }
 kingdomino-remark-then-garden-less =
     { $amount ->
-        [one] later about { $amount } less point from gardens
-       *[other] later about { $amount } fewer points from gardens
+        [one] about { $amount } point less from gardens later
+       *[other] about { $amount } fewer points from gardens later
     }
 kingdomino-remark-then-village-more =
     { $amount ->
-        [one] later about { $amount } more point from villages
-       *[other] later about { $amount } more points from villages
+        [one] about { $amount } more point from villages later
+       *[other] about { $amount } more points from villages later
     }
 kingdomino-remark-then-village-less =
     { $amount ->
-        [one] later about { $amount } less point from villages
-       *[other] later about { $amount } fewer points from villages
+        [one] about { $amount } point less from villages later
+       *[other] about { $amount } fewer points from villages later
     }
 kingdomino-remark-then-bonus-more =
     { $amount ->
@@ -165,6 +165,6 @@ kingdomino-remark-then-bonus-more =
     }
 kingdomino-remark-then-bonus-less =
     { $amount ->
-        [one] later about { $amount } less bonus point
+        [one] later about { $amount } bonus point less
        *[other] later about { $amount } fewer bonus points
     }

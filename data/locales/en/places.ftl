@@ -21,7 +21,7 @@ board-left = { $game } · { $names }: this match goes on at { $board }
 ## /match move
 
 command-match-move = move
-command-match-move-what = Take a match to another channel or thread of this server
+command-match-move-what = Take a match to another channel or thread on this server
 option-place = place
 option-place-what = The channel or thread where the match goes on
 option-match-anywhere-what = Code of the match, even of one in another channel

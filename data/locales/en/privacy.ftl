@@ -107,4 +107,4 @@ delete-unread =
        *[other] { $count } matches are damaged and can’t be read in full, so your id could still be in them. The person who hosts Herald can delete them.
     }
 privacy-to-delete = Forget me
-reason-interface-delete-late = You were asked too long ago, or someone else was. /privacy delete asks again.
+reason-interface-delete-late = This question is too old, or it wasn’t meant for you. /privacy delete asks again.

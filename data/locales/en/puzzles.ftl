@@ -1,7 +1,7 @@
 # Turns of one's own that come back as puzzles: cogs/learning/cog_train.py.
 
 command-train = train
-command-train-what = Turns of yours that gave something away, from your reviews, as puzzles for you alone
+command-train-what = Practise the turns in which you gave something away, as puzzles for you alone
 puzzle-train = Train these
 puzzle-taken =
     { $count ->
@@ -13,7 +13,7 @@ puzzle-recall-on = Herald sends you one message when puzzles are back. `/setting
 puzzle-recall-off = Herald won’t write to you when puzzles are back. `/settings me` turns that on.
 puzzle-recall-shut = Herald couldn’t write to you when puzzles were back. Open your direct messages and turn that on again with `/settings me`.
 puzzle-title = Train your turns
-puzzle-ask = { $game }, match { $code }, turn { $turn }: it was your turn. What’s the best way to play? Look at each on the board, then choose.
+puzzle-ask = { $game }, match { $code }, turn { $turn }: it was your turn. What’s the best way to play? Look at each of these turns on the board, then choose.
 puzzle-look = Look at { $letter }
 puzzle-choose = Choose { $letter }
 puzzle-back = The board
@@ -50,11 +50,11 @@ puzzle-back-dm =
 puzzle-now = Solve now
 puzzle-quiet = No more messages
 puzzle-quieted = Herald won’t write to you any more when puzzles are back. `/train` shows what’s waiting, and `/settings me` turns the messages on again.
-settings-recall-on = Puzzles that are back (`/train`): at most one direct message a day
-settings-recall-off = Puzzles that are back (`/train`): no message
-settings-recall-shut = Puzzles that are back (`/train`): no message, because Herald couldn’t write to you
+settings-recall-on = Puzzles to try again (`/train`): at most one direct message a day
+settings-recall-off = Puzzles to try again (`/train`): no message
+settings-recall-shut = Puzzles to try again (`/train`): no message, because Herald couldn’t write to you
 option-puzzles = puzzles
-option-puzzles-what = Whether to get a direct message when turns of yours are back as puzzles
+option-puzzles-what = Whether to get a direct message when it’s time to try a puzzle again
 puzzle-due =
     { $count ->
         [one] One puzzle is waiting: `/train`.

@@ -51,6 +51,6 @@ leaders-people = { $people ->
    *[other] { $people } people
 }
 command-leaderboard = leaderboard
-command-leaderboard-what = This server’s ratings for a game, and how sure they are
+command-leaderboard-what = How this server’s players are rated in a game, and how sure that is
 option-leaders-game-what = The game
 option-leaders-seats-what = Two players, or three and more (if left out, the one with the most people)

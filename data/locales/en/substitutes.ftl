@@ -59,7 +59,7 @@ offer-sure =
         [yes] Autopilot plays for { $name } until { $name } is back. Offer the seat in match { $code } to someone else? { $name } is called first, and has a day to come back.
        *[no] Autopilot plays for { $name } until { $name } is back. Ask the others to offer the seat in match { $code } to someone else? All of you have to agree. { $name } is called too, and has a day to come back.
     }
-offer-ask = Autopilot plays for { $name }. { $agreed } would offer the seat to someone else. { $name } can come back until { $at }.
+offer-ask = Autopilot plays for { $name }. { $agreed } would like to offer the seat to someone else. { $name } can come back until { $at }.
 offer-yes = Offer the seat
 offer-no = Keep the seat
 offer-agreed = Unless { $name } comes back, the seat is offered to someone else after { $at } ({ $in }).

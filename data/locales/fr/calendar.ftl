@@ -9,7 +9,7 @@ dates = du { $first } au { $last }
 hour = { $hour } h
 
 command-vacation = vacances
-command-vacation-what = Annoncer tes absences : aucun rappel, et les pendules qui l’acceptent s’arrêtent
+command-vacation-what = Annoncer tes absences : aucun rappel, et ta pendule s’arrête si la table le prévoit
 option-from = du
 option-from-what = Ton premier jour d’absence, comme 24 décembre ou 2026-12-24 (aujourd’hui par défaut)
 option-until = au

@@ -7,7 +7,7 @@ carcassonne-effect-completes =
        *[other] achève { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } pour { $names }
     }
 carcassonne-effect-completes-free = achève { NOUN($kind, of: "carcassonne-kind", form: "free") }, +{ $points } si tu l’occupes
-carcassonne-effect-completes-unable = achève { NOUN($kind, of: "carcassonne-kind", form: "free") } que tu ne peux pas occuper
+carcassonne-effect-completes-unable = achève { NOUN($kind, of: "carcassonne-kind", form: "free") }, mais aucune de tes figurines ne peut l’occuper
 carcassonne-effect-completes-away = achève ailleurs { NOUN($kind, of: "carcassonne-kind", form: "free") }
 carcassonne-effect-adds =
     { $who ->
@@ -20,12 +20,12 @@ carcassonne-effect-adds =
             [city] agrandit
             [road] prolonge
            *[other] entoure
-        } { NOUN($kind, of: "carcassonne-kind", form: "the") } (toi et { $names })
+        } { NOUN($kind, of: "carcassonne-kind", form: "the") } que tu partages avec { $names }
        *[other] { $kind ->
             [city] agrandit
             [road] prolonge
            *[other] entoure
-        } { NOUN($kind, of: "carcassonne-kind", form: "the") } ({ $names })
+        } { NOUN($kind, of: "carcassonne-kind", form: "the") } { BEFORE($names, vowel: "d’", other: "de ") }{ $names }
     }
 carcassonne-effect-extends =
     { $kind ->
@@ -45,8 +45,8 @@ carcassonne-effect-starts = commence { NOUN($kind, of: "carcassonne-kind", form:
 carcassonne-effect-blocks =
     { $who ->
         [you] bloque { NOUN($kind, of: "carcassonne-kind", form: "your") } : plus aucune tuile ne l’achève
-        [shared] bloque { NOUN($kind, of: "carcassonne-kind", form: "the") } (toi et { $names })
-       *[other] bloque { NOUN($kind, of: "carcassonne-kind", form: "the") } ({ $names })
+        [shared] bloque { NOUN($kind, of: "carcassonne-kind", form: "the") } que tu partages avec { $names }
+       *[other] bloque { NOUN($kind, of: "carcassonne-kind", form: "the") } { BEFORE($names, vowel: "d’", other: "de ") }{ $names }
     }
 carcassonne-effect-again = une tuile de plus pour toi
 carcassonne-effect-nothing = ne touche que des prés

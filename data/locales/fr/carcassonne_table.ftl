@@ -229,7 +229,7 @@ carcassonne-button-claim-other = { $letter } · { $figure } { $place }
 carcassonne-button-use-large = Prendre le grand meeple
 carcassonne-button-use-meeple = Prendre un meeple normal
 carcassonne-button-before = Précédent : { $number } · { $cell }
-carcassonne-button-after = Après : { $number } · { $cell }
+carcassonne-button-after = Suivant : { $number } · { $cell }
 
 carcassonne-look-completes =
     { $names } : +{ $points }{ $count ->
@@ -347,7 +347,7 @@ carcassonne-fact-figure = { $seat } : { $figure } en { $place }
 carcassonne-fact-open = Cases libres et ce qu’elles demandent : { $cells }.
 carcassonne-fact-tile = Tuile en { $cell }, le haut vers { $turn } : { $tile }.
 carcassonne-fact-gone = Hors de la partie : { $tile }.
-carcassonne-fact-kind = Reste : { $count } × { $tile }.
+carcassonne-fact-kind = Encore à venir : { $count } × { $tile }.
 carcassonne-fact-none = aucune
 carcassonne-fact-goods = Marchandises { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } : { $goods }.
 carcassonne-fact-goods-left = Marchandises restantes : { $goods }.
@@ -355,7 +355,7 @@ carcassonne-fact-message = La missive { $message } est ouverte : { $what }.
 carcassonne-fact-due = { $seat } doit encore faire avancer un pion de score : { $points }.
 carcassonne-fact-marks = { $seat } sur la piste de score : { $figures }.
 carcassonne-fact-messages = Missives pas encore vues : { $count }. Déjà vues et remises sous la pile : { $seen }.
-carcassonne-fact-policy = Pendant le tour des autres, { $seat } fait avancer : { $policy }.
+carcassonne-fact-policy = Quand { $seat } marque pendant le tour des autres, ce pion avance : { $policy }.
 
 carcassonne-why-fits =
     { $ways ->
@@ -377,13 +377,13 @@ carcassonne-rules =
     - **Le début.** Le sort dit qui commence, et à la revanche c’est quelqu’un d’autre. Une table peut aussi laisser commencer la personne qui l’a ouverte.
     - **Un tour.** Pose la tuile piochée à côté d’autres. Tous les bords doivent correspondre. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas dans une ville, une route ou un pré déjà occupé, même par toi. Puis tout ce qui est achevé est compté.
     - **Noms.** Un meeple est chevalier dans une ville, brigand sur une route, moine dans une abbaye et paysan dans un pré.
-    - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. Le plus de meeples prend tout. À égalité, chacun marque tous les points. Les meeples rentrent ensuite.
+    - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. Qui a le plus de meeples marque tout. À égalité, chacun marque tous les points. Les meeples rentrent ensuite.
     - **Prés.** Les paysans restent jusqu’à la fin. Si tu as le plus de paysans dans un pré, tu marques 3 points par ville achevée qu’il touche.
-    - **La fin.** Après la dernière tuile, routes et villes inachevées rapportent 1 par tuile et par blason. Les abbayes inachevées rapportent 1, et 1 par voisine. Une tuile qui ne se place nulle part quitte la partie.
+    - **La fin.** Après la dernière tuile, routes et villes inachevées rapportent 1 par tuile et par blason. Les abbayes inachevées rapportent 1, plus 1 par voisine. Une tuile qui ne se place nulle part quitte la partie.
 carcassonne-rules-inns-cathedrals =
     - **Auberges et Cathédrales.** Le grand meeple compte double. Une route avec auberge rapporte 2 par tuile, une ville avec cathédrale 3. Inachevées à la fin, elles ne rapportent rien.
 carcassonne-rules-traders-builders =
-    - **Marchands et Bâtisseurs.** Achève une ville et tu prends ses marchandises. La majorité d’une sorte rapporte 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Avec ton cochon, chaque ville de son pré rapporte 4.
+    - **Marchands et Bâtisseurs.** Achève une ville et tu prends ses marchandises. En avoir le plus d’une sorte rapporte 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Avec ton cochon, chaque ville de son pré rapporte 4.
 carcassonne-rules-abbot-gardens =
     - **Abbé.** Il va dans les abbayes et les jardins. Si tu ne poses pas d’autre figurine, tu peux le reprendre pour les points déjà là.
 carcassonne-rules-river =

@@ -49,10 +49,10 @@ reason-castle-path-blocked =
        *[W] à l’ouest
     } rencontrerait autre chose qu’un chemin.
 reason-castle-no-segment = Ta tuile a des parties de A à { $last }. Il n’y a pas de partie { $letter }.
-reason-castle-claimed = Tu ne peux pas occuper { $letter } : { $seat } a déjà un sujet en { $cell }, dans le même décor.
+reason-castle-claimed = Tu ne peux pas occuper { $letter } : { $seat } a déjà un sujet en { $cell }, dans la même construction.
 reason-castle-no-follower = Tu n’as plus de sujet en réserve. Il en revient quand un chemin, une tour ou une maison à toi est compté.
 reason-castle-not-waiting = { $spot } n’est pas à compter. Les boutons montrent ce qui l’est.
-reason-castle-own-first = { $spot } attendra : tes propres décors passent d’abord, et ceux sans choix se comptent tout seuls.
+reason-castle-own-first = { $spot } attendra : tes propres constructions passent d’abord. Quand il n’y a rien à choisir, elles se comptent toutes seules.
 reason-castle-no-wall-tile = Tu n’as pas de tuile Mur { $wall } utilisable. Une nouvelle sert dès ton prochain tour.
 reason-castle-wrong-wall-tile = La tuile Mur { $wall } ne sert pas à ça : la 1 donne un autre tour, la 2 double une tour, la 3 une maison.
 reason-castle-not-held = La tuile Mur { $wall } demande la majorité à cet endroit, et tu ne l’as pas.
@@ -61,7 +61,7 @@ reason-castle-no-tile = Il n’y a pas de tuile à poser. Redemande quand une tu
 
 game-castle = Carcassonne : le château
 command-play-castle = château
-command-play-castle-what = Bâtir dans les murs et marquer des points : 2 joueurs, environ 25 minutes de réflexion
+command-play-castle-what = Bâtir dans les murs et marquer des points tout autour : 2 joueurs, environ 25 minutes
 command-castle = château
 command-castle-what = Jouer un coup du Château en toutes lettres
 command-castle-place = poser
@@ -80,14 +80,14 @@ option-castle-part = quoi
 option-castle-part-what = La lettre d’une partie, par exemple B, ou pass
 option-castle-use = usage
 option-castle-use-what = À quoi sert la tuile Mur, par exemple 2 G9B, ou end
-option-castle-feature = décor
-option-castle-feature-what = Un décor achevé, par exemple G9B
+option-castle-feature = construction
+option-castle-feature-what = Une construction achevée, par exemple G9B
 
 castle-option-keep-rule = Le palais
 castle-option-keep-rule-what = À qui va le palais quand une maison est achevée
-castle-option-keep-rule-completed-and-held = À qui achève la maison et la tient
-castle-option-keep-rule-scored = À qui marque la maison
-castle-option-keep-rule-literal-first = La première maison achevée, tenue ou non
+castle-option-keep-rule-completed-and-held = La personne qui achève la maison et y a la majorité
+castle-option-keep-rule-scored = La personne à qui la maison rapporte
+castle-option-keep-rule-literal-first = La première maison que tu achèves, même sans majorité
 
 castle-kind-path = chemin
     .your = ton chemin
@@ -135,9 +135,9 @@ castle-mark-market =
 castle-mark-square = place
 castle-part = { NOUN($kind, of: "castle-kind") } { $where }
 castle-part-marked = { $part } avec { $marks }
-castle-wall-extra-turn = un autre tour entier à la fin d’un tour
-castle-wall-double-tower = une tour achevée et tenue : 4 points par tuile
-castle-wall-double-house = une maison achevée et tenue : 2 points par tuile
+castle-wall-extra-turn = un deuxième tour entier juste après le premier
+castle-wall-double-tower = une tour achevée avec la majorité : 4 points par tuile
+castle-wall-double-house = une maison achevée avec la majorité : 2 points par tuile
 castle-wall-unfinished-path = à la fin, 1 point par tuile de son plus grand chemin inachevé
 castle-wall-unfinished-tower = à la fin, 2 points par tuile de sa plus grande tour inachevée
 castle-wall-unfinished-house = à la fin, 1 point par tuile de sa plus grande maison inachevée
@@ -195,8 +195,8 @@ castle-story-claimed-plain = { $name } met un sujet en { $spot }.
 castle-story-removed = Une tuile qui ne se place nulle part quitte la partie ({ $tile }).
 castle-story-again = { $name } joue la tuile Mur { $wall } et a un autre tour.
 castle-story-revealed = { $name } retourne la tuile Mur { $wall } : { $what }.
-castle-story-scored = { $name } compte { NOUN($kind, of: "castle-kind", form: "the") } en { $spot } : { $sum }.
-castle-story-scored-wall = { $name } compte { NOUN($kind, of: "castle-kind", form: "the") } en { $spot } avec la tuile Mur { $wall } : { $sum }.
+castle-story-scored = { $name } marque { NOUN($kind, of: "castle-kind", form: "the") } en { $spot } : { $sum }.
+castle-story-scored-wall = { $name } marque { NOUN($kind, of: "castle-kind", form: "the") } en { $spot } avec la tuile Mur { $wall } : { $sum }.
 castle-story-nobody = Personne n’a la majorité pour { NOUN($kind, of: "castle-kind", form: "the") } en { $spot }.
 castle-story-keep-placed =
     { $tiles ->
@@ -206,10 +206,10 @@ castle-story-keep-placed =
 castle-story-tower-reached = { $seat } s’arrête sur { $space } et prend la tuile Mur de cette tour.
 castle-story-region =
     { $cells ->
-        [one] { $name } a le plus grand palais et compte la plus grande région vide, { $cells } case : +{ $points }.
-       *[other] { $name } a le plus grand palais et compte la plus grande région vide, { $cells } cases : +{ $points }.
+        [one] { $name } a le plus grand palais et marque la plus grande région vide, { $cells } case : +{ $points }.
+       *[other] { $name } a le plus grand palais et marque la plus grande région vide, { $cells } cases : +{ $points }.
     }
-castle-story-no-region = Les palais sont égaux : personne ne compte la plus grande région vide.
+castle-story-no-region = Les palais sont égaux : personne ne marque la plus grande région vide.
 castle-story-bonus = { $name } reçoit +{ $points } de la tuile Mur 9.
 
 castle-label-left =
@@ -222,30 +222,30 @@ castle-spot =
         [one] { $number } · { $cell }
        *[other] { $number } · { $cell } · { $ways } sens
     }
-castle-spot-plain = ne touche aux décors de personne
+castle-spot-plain = ne touche aux constructions de personne
 castle-effect =
     { $who ->
         [you] achève { NOUN($kind, of: "castle-kind", form: "your") }, +{ $points }
-       *[other] achève { NOUN($kind, of: "castle-kind", form: "a") } ({ $name }), +{ $points }
+       *[other] achève { NOUN($kind, of: "castle-kind", form: "a") } { BEFORE($name, vowel: "d’", other: "de ") }{ $name }, +{ $points }
     }
 castle-effect-grows =
     { $who ->
         [you] agrandit { NOUN($kind, of: "castle-kind", form: "your") }, { $before } → { $tiles }
         [nobody] agrandit { NOUN($kind, of: "castle-kind", form: "a") } à égalité, { $before } → { $tiles }
-       *[other] agrandit { NOUN($kind, of: "castle-kind", form: "a") } ({ $name }), { $before } → { $tiles }
+       *[other] agrandit { NOUN($kind, of: "castle-kind", form: "a") } { BEFORE($name, vowel: "d’", other: "de ") }{ $name }, { $before } → { $tiles }
     }
 castle-effect-joins =
     { $who ->
         [you] te donne la majorité dans { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
         [nobody] met { NOUN($kind, of: "castle-kind", form: "a") } à égalité, { $before } → { $tiles }
-       *[other] donne la majorité dans { NOUN($kind, of: "castle-kind", form: "a") } ({ $name }), { $before } → { $tiles }
+       *[other] donne à { $name } la majorité dans { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
     }
 castle-effect-free = achève { NOUN($kind, of: "castle-kind", form: "a") } libre, +{ $points } si tu l’occupes
 castle-effect-nobody = achève { NOUN($kind, of: "castle-kind", form: "a") } où personne n’a la majorité
 castle-choice-place = { $cell } { $side } · { $what }
 
 castle-button-before = Précédent : { $number } · { $cell }
-castle-button-after = Après : { $number } · { $cell }
+castle-button-after = Suivant : { $number } · { $cell }
 castle-button-claim = { $letter } · { NOUN($kind, of: "castle-kind") } { $where }
 castle-button-pass = Pas de sujet
 castle-button-back = Retour
@@ -268,20 +268,20 @@ castle-look-completes = Compté aussitôt : { $what }.
 castle-look-claimed = Ton { NOUN($kind, of: "castle-follower") } va sur { $letter }.
 castle-look-claim =
     { $supply ->
-        [one] Où va ton dernier sujet ?
-       *[other] Où va un sujet ? Encore { $supply }.
+        [one] Où mets-tu ton dernier sujet ?
+       *[other] Où mets-tu un sujet ? Il t’en reste { $supply }.
     }
 castle-look-no-follower = Tu n’as plus de sujet en réserve.
 castle-look-part = **{ $letter }** · { $part } : { $size }
 castle-look-held = – à { $names }
 castle-look-now = – { $what }
-castle-look-score = Lequel de tes décors est compté ensuite ? L’ordre décide où ton pion s’arrête.
-castle-look-score-other = { $name } : quel décor est compté ensuite ? Tu décides où ce pion s’arrête.
+castle-look-score = Laquelle de tes constructions est comptée ensuite ? L’ordre décide où ton pion s’arrête.
+castle-look-score-other = { $name } : quelle construction est comptée ensuite ? Tu décides où ce pion s’arrête.
 castle-look-option = { NOUN($kind, of: "castle-kind") } { $name } : { $sum }
 castle-look-stop = , arrêt sur { $space }
 castle-with-wall = { $text } avec la tuile Mur { $wall }
 castle-look-again = Jouer la tuile Mur { $wall } pour un autre tour entier ?
-castle-look-whole = Ton tour est complet.
+castle-look-whole = Il n’y a plus rien à choisir : appuie sur *{ castle-button-whole }*.
 castle-then-scored =
     { $who ->
         [you] { NOUN($kind, of: "castle-kind") } +{ $points } pour toi
@@ -307,30 +307,30 @@ castle-then-keep =
 
 castle-why-outside = { $cell } est hors des murs.
 castle-why-taken = { $cell } est prise : { $tile }.
-castle-why-far = { $cell } est trop loin : une tuile demande un côté entier contre une tuile ou une case de départ.
+castle-why-far = { $cell } est trop loin : un côté entier doit toucher une tuile ou une case de départ.
 castle-why-fits =
     { $ways ->
         [one] La tuile ({ $tile }) se place en { $cell } d’une seule façon.
        *[other] La tuile ({ $tile }) se place en { $cell } de { $ways } façons.
     }
-castle-why-no-match = La tuile ({ $tile }) ne se place pas en { $cell } : un chemin doit se prolonger en chemin et ne rien toucher d’autre.
+castle-why-no-match = La tuile ({ $tile }) ne se place pas en { $cell } : un chemin doit rejoindre un chemin, et rien d’autre.
 castle-why-way = Haut { $side } : { $what }
 castle-why-way-fits = possible
 castle-why-turn = haut { $side }
-castle-why-clash = { $shown } { $side } rencontre { $wanted } en { $beyond }
-castle-why-clash-start = { $shown } { $side } rencontre { $wanted } de la case de départ
+castle-why-clash = { NOUN($shown, of: "castle-kind", form: "the") } { $side } toucherait { NOUN($wanted, of: "castle-kind", form: "the") } en { $beyond }
+castle-why-clash-start = { NOUN($shown, of: "castle-kind", form: "the") } { $side } toucherait { NOUN($wanted, of: "castle-kind", form: "the") } de la case de départ
 
 castle-rules =
     - **But.** Bâtis chemins, tours, maisons et cours dans les murs, et marque plus de points que l’autre. Les pions vont de 0 à 99, puis font un deuxième tour de piste.
     - **Un tour.** Pose la tuile que tu as en main. Mets-y un sujet si tu veux. Puis on compte ce que la tuile achève.
-    - **Poser.** Un côté entier doit toucher une tuile ou une case de départ. Seuls les chemins doivent se prolonger : un côté avec chemin touche un chemin, et un chemin rien d’autre. Tours, maisons et cours se côtoient librement. Tout peut longer le mur. Une tuile qui ne se place nulle part quitte la partie, et on en pioche une autre.
-    - **Sujets.** Un par tour, sur une partie de la nouvelle tuile, sauf si quelqu’un occupe déjà ce dont elle fait partie. Sur un chemin c’est un messager, dans une tour un chevalier, dans une maison un bourgeois, dans une cour un marchand. Les marchands restent jusqu’à la fin. Les autres reviennent une fois comptés.
+    - **Poser.** Un côté entier doit toucher une tuile ou une case de départ. Seuls les chemins doivent correspondre : un chemin doit rejoindre un chemin, et rien d’autre. Tours, maisons et cours se côtoient librement. Tout peut longer le mur. Une tuile qui ne se place nulle part quitte la partie, et on en pioche une autre.
+    - **Sujets.** Un par tour, sur une partie de la nouvelle tuile. Ce chemin, cette tour, maison ou cour doit être libre. Sur un chemin c’est un messager, dans une tour un chevalier, dans une maison un bourgeois, dans une cour un marchand. Les marchands restent jusqu’à la fin. Les autres reviennent une fois comptés.
     - **Achevé.** Un chemin est achevé si ses deux bouts touchent une place, le mur ou un bâtiment, ou s’il boucle. Une tour ou une maison l’est quand elle n’a plus de côté ouvert.
     - **Points par tuile :** chemin 1 (2 avec un puits), tour 2, maison 1. Une case de départ compte comme une tuile. Seule la majorité stricte marque.
-    - **Le palais.** Quand tu achèves une maison que tu tiens, ton palais y va, si c’est ta première ou si elle est plus grande que celle où il est.
-    - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour. La 1 donne un autre tour, la 2 double une tour, la 3 double une maison. Les 4 à 9 comptent toutes seules à la fin, même prises au dernier tour. La 7 compte ta cour qui a le plus de marchés. Si plusieurs décors sont comptés à la fois, les tiens passent d’abord, et tu choisis l’ordre quand il importe.
+    - **Le palais.** Quand tu achèves une maison où tu as la majorité, ton palais y va. Mais seulement si c’est ta première, ou si elle est plus grande que celle où il est.
+    - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour. La 1 donne un autre tour, la 2 double une tour, la 3 double une maison. Les 4 à 9 comptent toutes seules à la fin, même prises au dernier tour. La 7 compte ta cour qui a le plus de marchés. Si plusieurs constructions sont comptées à la fois, les tiennes passent d’abord. Tu choisis l’ordre quand il importe.
     - **La fin.** Quand la dernière tuile est posée, le plus grand palais marque un point par case de la plus grande région vide. Chaque cour donne 3 points par marché à qui a le plus de marchands. L’inachevé ne rapporte rien, sauf par les tuiles Mur 4, 5 et 6. À égalité, la victoire est partagée.
-    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord, `claim B` met un sujet sur la partie B, `pass` aucun. `score G9B` et `wall 2 G9B` choisissent ce qu’on compte ensuite : G9B est la partie B de la tuile en G9. `wall 1` prend un autre tour, `end` non. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (O) » est la moitié ouest du côté nord.
+    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord. `claim B` met un sujet sur la partie B, et `pass` n’en met aucun. `score G9B` et `wall 2 G9B` choisissent ce qu’on compte ensuite : G9B est la partie B de la tuile en G9. `wall 1` prend un autre tour, `end` finit le tien sans en prendre. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (O) » est la moitié ouest du côté nord.
 
 castle-source-feature = **{ $cell }** · { $what } : { $sum }
 castle-source-starts = (les cases de départ comptent aussi)

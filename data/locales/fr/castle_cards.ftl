@@ -16,7 +16,7 @@ castle-card-worth-path = par tuile de chemin
 castle-card-worth-tower = par tuile de tour
 castle-card-worth-house = par tuile de maison
 castle-card-worth-court = par marché, à la fin
-castle-card-glance-alt = But : avoir plus de points que l’autre une fois les { $tiles } tuiles posées. 2 joueurs, environ 25 minutes. Un tour a trois étapes. 1. Pose la tuile piochée à côté d’une autre. Un chemin doit continuer en chemin. 2. Si tu veux, occupe une partie de cette tuile avec un sujet. 3. Ce qui est achevé rapporte ses points et les sujets reviennent. Sur l’image, une tuile posée en { $cell } achève une tour de { $count } tuiles : { $sum }. Chaque tuile de chemin rapporte { $path }, de tour { $tower }, de maison { $house }. Chaque marché d’une cour { $market }, à la fin.
+castle-card-glance-alt = But : avoir plus de points que l’autre une fois les { $tiles } tuiles posées. 2 joueurs, environ 25 minutes. Un tour a trois étapes. 1. Pose la tuile piochée à côté d’une autre. Un chemin doit rejoindre un chemin. 2. Si tu veux, occupe une partie de cette tuile avec un sujet. 3. Ce qui est achevé rapporte ses points et les sujets reviennent. Sur l’image, une tuile posée en { $cell } achève une tour de { $count } tuiles : { $sum }. Chaque tuile de chemin rapporte { $path }, de tour { $tower }, de maison { $house }. Chaque marché d’une cour rapporte { $market }, à la fin.
 castle-card-glance-more = **But :** avoir plus de points que l’autre une fois les { $tiles } tuiles posées dans l’enceinte.
 
 castle-card-lay = Poser et occuper
@@ -26,7 +26,7 @@ castle-card-lay-2 = Pas ainsi
 castle-card-lay-2-text = Chemin contre autre chose : interdit.
 castle-card-lay-3 = Le reste est libre
 castle-card-lay-3-text = Tours, maisons, cours et mur se mêlent.
-castle-card-follower = Après la pose, tu peux placer un sujet sur une partie de la tuile, si personne n’occupe déjà ce dont elle fait partie.
+castle-card-follower = Après la pose, tu peux placer un sujet sur une partie de la tuile. Ce chemin, cette tour, maison ou cour doit être libre.
 castle-card-on-path = Messager
 castle-card-on-path-text = sur un chemin
 castle-card-on-tower = Chevalier
@@ -35,7 +35,7 @@ castle-card-on-house = Bourgeois
 castle-card-on-house-text = dans une maison
 castle-card-on-court = Marchand
 castle-card-on-court-text = dans une cour : il reste jusqu’à la fin
-castle-card-lay-alt = La nouvelle tuile doit toucher par un côté entier une tuile ou une case de départ du mur. Trois images. Permis : le chemin de la tuile prolonge celui du dessus. Interdit : la même tuile tournée, si bien que le chemin du dessus ne rencontre aucun chemin. Permis : une tuile sans chemin, sa maison contre une cour, ses tours contre le mur. Tours, maisons, cours et mur se touchent librement. Après la pose, tu peux placer l’un de tes { $followers } sujets sur une partie de la tuile, sauf si quelqu’un occupe déjà ce dont elle fait partie. Un sujet est messager sur un chemin, chevalier dans une tour, bourgeois dans une maison, marchand dans une cour. Un marchand se couche et reste jusqu’à la fin. Les autres reviennent dès qu’ils marquent.
+castle-card-lay-alt = La nouvelle tuile doit toucher par un côté entier une tuile ou une case de départ du mur. Trois images. Permis : le chemin de la tuile prolonge celui du dessus. Interdit : la même tuile tournée, si bien que le chemin du dessus ne rencontre aucun chemin. Permis : une tuile sans chemin, sa maison contre une cour, ses tours contre le mur. Tours, maisons, cours et mur se touchent librement. Après la pose, tu peux placer l’un de tes { $followers } sujets sur une partie de la tuile. Ce chemin, cette tour, maison ou cour doit être libre. Un sujet est messager sur un chemin, chevalier dans une tour, bourgeois dans une maison, marchand dans une cour. Un marchand se couche et reste jusqu’à la fin. Les autres reviennent dès qu’ils marquent.
 castle-card-lay-more = Un côté entier doit toucher une tuile ou une case de départ du mur. Un coin ne suffit pas. Une tuile qui ne se place nulle part quitte la partie et tu en pioches une autre. Tu as { $followers } sujets au départ.
 
 castle-card-score = Ce qui rapporte
@@ -45,8 +45,9 @@ castle-card-score-house = Maison 1, tour 2
 castle-card-score-house-text = Aucun côté ouvert. Ton palais va sur ta plus grande maison.
 castle-card-score-tie = La majorité marque
 castle-card-score-tie-text = Un sujet chacun ici : personne ne marque, les deux reviennent.
+castle-card-score-tie-sum = { $ours } contre { $theirs } : aucun point
 castle-card-score-alt = Trois exemples. Un chemin avec puits, achevé car chaque bout rencontre une place, un bâtiment ou le mur : { $path }. Sans puits, un chemin rapporte 1 par tuile, avec un puits { $well }. Une maison sans côté ouvert : { $house }. Comme son propriétaire l’a achevée et qu’elle dépasse la précédente, son palais y va ({ $keep } tuiles à présent). Les tours rapportent de même 2 par tuile. Deux maisons, avec un bourgeois de chaque camp, ont été reliées et achevées : personne n’a la majorité, personne ne marque ({ $tie }) et les deux bourgeois reviennent. Une case de départ compte comme une tuile.
-castle-card-score-more = Seule la **majorité** des sujets fait marquer un chemin, une tour ou une maison. Une case de départ compte comme une tuile. Une maison de même taille ne déplace pas ton palais.
+castle-card-score-more = Un chemin, une tour ou une maison rapporte à qui y a la **majorité** des sujets. Une case de départ compte comme une tuile. Une maison de même taille ne déplace pas ton palais.
 
 castle-card-track = La piste et ses tours
 castle-card-track-stop = S’arrêter pile sur une tour
@@ -60,20 +61,20 @@ castle-card-track-more-text = Après la case { $spaces ->
         [100] 99
        *[other] { $spaces }
     }, la piste reprend à 0.
-castle-card-track-alt = La piste de score fait le tour du mur : { $spaces } cases, dont celles de { $towers } tours de coin. Chaque tour sauf la première porte une tuile Mur, face cachée. Le pion qui s’arrête exactement sur une tour prend sa tuile. Dans l’exemple, un pion est sur { $before }, son propriétaire marque { $sum } et s’arrête sur { $space }, une tour : la tuile lui revient. Elle s’utilise dès le tour suivant, ou compte à la fin. Si une tuile achève plusieurs choses, celles de la personne qui joue comptent d’abord, dans l’ordre qu’elle choisit, puis celles de l’autre. Il y a { $walls } sortes de tuiles Mur. Les points du décompte final n’en font prendre aucune.
-castle-card-track-more = Il faut **s’arrêter** sur une tour, la dépasser ne suffit pas. Les { $walls } sortes de tuiles Mur sont sur la carte suivante. Les points du décompte final n’en font prendre aucune.
+castle-card-track-alt = La piste de score fait le tour du mur : { $spaces } cases, dont celles de { $towers } tours de coin. Chaque tour sauf la première porte une tuile Mur, face cachée. Le pion qui s’arrête exactement sur une tour prend sa tuile. Dans l’exemple, un pion est sur { $before }, son propriétaire marque { $sum } et s’arrête sur { $space }, une tour : la tuile lui revient. Elle s’utilise dès le tour suivant, ou compte à la fin. Si une tuile achève plusieurs choses, celles de la personne qui joue comptent d’abord, dans l’ordre qu’elle choisit, puis celles de l’autre. Il y a { $walls } sortes de tuiles Mur. Le décompte final ne fait prendre aucune tuile Mur.
+castle-card-track-more = Il faut **s’arrêter** sur une tour, la dépasser ne suffit pas. Les { $walls } sortes de tuiles Mur sont sur la carte suivante. Le décompte final ne fait prendre aucune tuile Mur.
 
 castle-card-walls = Tuiles Mur
 castle-card-wall-extra-turn = Un tour entier de plus, après le tien.
-castle-card-wall-double-tower = Une tour que tu achèves et tiens : { $worth } points par tuile.
-castle-card-wall-double-house = Une maison que tu achèves et tiens : { $worth } points par tuile.
+castle-card-wall-double-tower = Une tour achevée avec la majorité : { $worth } points par tuile.
+castle-card-wall-double-house = Une maison achevée avec la majorité : { $worth } points par tuile.
 castle-card-wall-unfinished-path = À la fin, ton plus grand chemin inachevé : { $worth } par tuile.
 castle-card-wall-unfinished-tower = À la fin, ta plus grande tour inachevée : { $worth } par tuile.
 castle-card-wall-unfinished-house = À la fin, ta plus grande maison inachevée : { $worth } par tuile.
-castle-card-wall-best-court = À la fin, de tes cours, celle qui a le plus de marchés : { $worth } par marché.
+castle-card-wall-best-court = À la fin, ta cour qui a le plus de marchés : { $worth } par marché.
 castle-card-wall-keep = À la fin, ton palais compte { $worth } tuiles de plus.
 castle-card-wall-points = À la fin, { $worth } points.
-castle-card-walls-alt = Les tuiles Mur, deux de chaque. Pendant la partie : 1, un tour entier de plus, après le tien. 2, une tour que tu achèves et tiens rapporte { $w2 } points par tuile. 3, une maison que tu achèves et tiens rapporte { $w3 } points par tuile. À la fin, d’elles-mêmes : 4, ton plus grand chemin inachevé rapporte { $w4 } par tuile. 5, ta plus grande tour inachevée { $w5 } par tuile. 6, ta plus grande maison inachevée { $w6 } par tuile. 7, de tes cours, celle qui a le plus de marchés rapporte { $w7 } par marché. 8, ton palais compte { $w8 } tuiles de plus. 9, { $w9 } points. Une tuile que tu viens de prendre sert dès ton tour suivant. 4 à 9 comptent même prises au dernier tour.{ $w1 ->
+castle-card-walls-alt = Les tuiles Mur, deux de chaque. Pendant la partie : 1, un tour entier de plus, après le tien. 2, une tour achevée avec la majorité rapporte { $w2 } points par tuile. 3, une maison achevée avec la majorité rapporte { $w3 } points par tuile. À la fin, d’elles-mêmes : 4, ton plus grand chemin inachevé rapporte { $w4 } par tuile. 5, ta plus grande tour inachevée { $w5 } par tuile. 6, ta plus grande maison inachevée { $w6 } par tuile. 7, ta cour qui a le plus de marchés rapporte { $w7 } par marché. 8, ton palais compte { $w8 } tuiles de plus. 9, { $w9 } points. Une tuile que tu viens de prendre sert dès ton tour suivant. 4 à 9 comptent même prises au dernier tour.{ $w1 ->
        *[0] { "" }
     }
 castle-card-walls-more = 1, 2 et 3 s’utilisent pendant la partie, dès le tour après celui où tu les as prises. 4 à 9 comptent toutes seules à la fin, même prises au dernier tour. La « plus grande cour » est celle qui a le plus de **marchés**.
@@ -81,8 +82,8 @@ castle-card-walls-more = 1, 2 et 3 s’utilisent pendant la partie, dès le tour
 castle-card-end = La fin
 castle-card-end-text = Le palais des blancs ({ $white } tuiles) dépasse celui des rouges ({ $red }) : les blancs marquent la plus grande région vide.
 castle-card-end-court = Une cour : { $market } points par marché à qui y a le plus de marchands. À égalité : personne.
-castle-card-keep-completed-and-held = Ton palais va sur une maison que tu achèves et tiens, si c’est ta première ou ta plus grande.
+castle-card-keep-completed-and-held = Ton palais va sur une maison que tu achèves avec la majorité, si c’est ta première ou ta plus grande.
 castle-card-keep-scored = Ton palais va sur une maison que tu marques, même sans l’avoir achevée, si c’est ta première ou ta plus grande.
-castle-card-keep-literal-first = Ton palais va sur la première maison que tu achèves, occupée ou non. Puis il va sur de plus grandes que tu occupes aussi.
-castle-card-end-alt = Le château à la fin d’une partie, qui s’arrête avec la dernière tuile. Palais : celui des blancs est sur une maison de { $white } tuiles, celui des rouges sur une de { $red }. Le plus grand marque la plus grande région vide, hachurée, 1 point par case : { $cells } cases, { $sum }. À égalité, personne ne la marque. { $keep } Cours : chaque marché rapporte { $market } points à qui a le plus de marchands dans la cour, à personne s’il y a égalité. La meilleure cour rapporte ici { $court }. Puis les tuiles Mur 4 à 9 comptent. Le reste, inachevé, ne rapporte rien. Cette partie finit à { $scores }.
+castle-card-keep-literal-first = Ton palais va sur la première maison que tu achèves, même sans majorité. Puis il va sur de plus grandes où tu l’as aussi.
+castle-card-end-alt = Le château à la fin d’une partie, qui s’arrête avec la dernière tuile. Palais : celui des blancs est sur une maison de { $white } tuiles, celui des rouges sur une de { $red }. Le plus grand marque la plus grande région vide, hachurée, 1 point par case : { $cells } cases, { $sum }. À égalité, personne ne la marque. { $keep } Cours : chaque marché rapporte { $market } points à qui a le plus de marchands dans la cour, à personne s’il y a égalité. La meilleure cour rapporte ici { $court }. Puis les tuiles Mur 4 à 9 comptent. Le reste, inachevé, ne rapporte rien. Cette partie finit avec { $whites } points pour les blancs et { $reds } pour les rouges.
 castle-card-end-more = Le reste, inachevé, ne rapporte rien, sauf par les tuiles Mur 4, 5 ou 6. Si les palais sont égaux (ou absents), personne ne marque la région vide. À égalité de points, la victoire est partagée.

@@ -32,7 +32,7 @@ castle-moment-lots = le tirage au sort va dire qui commence
 castle-moment-draw = une tuile va être piochée
 castle-moment-place = la tuile est à poser
 castle-moment-claim = la tuile est posée, un sujet peut y aller
-castle-moment-score = des décors achevés attendent d’être comptés
+castle-moment-score = des constructions achevées attendent d’être comptées
 castle-moment-reveal = une tuile Mur va être retournée
 castle-moment-close = tout est compté, un autre tour peut suivre
 castle-moment-over = la partie est finie
@@ -44,8 +44,8 @@ castle-fact-region =
     }
 castle-fact-region-now =
     { $cells ->
-        [one] Plus grande région vide : { $cells } case. Plus grand palais si tout s’arrêtait là : { $name }.
-       *[other] Plus grande région vide : { $cells } cases. Plus grand palais si tout s’arrêtait là : { $name }.
+        [one] Plus grande région vide : { $cells } case. Si tout s’arrêtait là, { $name } aurait le plus grand palais.
+       *[other] Plus grande région vide : { $cells } cases. Si tout s’arrêtait là, { $name } aurait le plus grand palais.
     }
 castle-fact-region-nobody =
     { $cells ->
@@ -78,7 +78,7 @@ castle-fact-spent = Tuiles Mur déjà jouées : { $walls }.
 castle-fact-wall =
     { $count ->
         [0] Tuile Mur { $wall } ({ $what }) : aucune face cachée
-       *[other] Tuile Mur { $wall } ({ $what }) : { $count } que personne n’a vues
+       *[other] Tuile Mur { $wall } ({ $what }) : { $count } encore face cachée
     }
 castle-fact-unseen =
     { $count ->

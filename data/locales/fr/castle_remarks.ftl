@@ -88,8 +88,16 @@ castle-remark-keep-less =
     }
 castle-remark-keep-size-more = un palais plus grand de { $amount }
 castle-remark-keep-size-less = un palais plus petit de { $amount }
-castle-remark-keep-hope-more = une maison en cours qui dépasserait le palais de { $amount } de plus
-castle-remark-keep-hope-less = une maison en cours qui dépasserait le palais de { $amount } de moins
+castle-remark-keep-hope-more =
+    { $amount ->
+        [one] une maison inachevée qui dépasserait ton palais de { $amount } tuile de plus
+       *[other] une maison inachevée qui dépasserait ton palais de { $amount } tuiles de plus
+    }
+castle-remark-keep-hope-less =
+    { $amount ->
+        [one] une maison inachevée qui dépasserait ton palais de { $amount } tuile de moins
+       *[other] une maison inachevée qui dépasserait ton palais de { $amount } tuiles de moins
+    }
 castle-remark-walls-more =
     { $amount ->
         [one] { $amount } tuile Mur de plus à utiliser
@@ -112,5 +120,5 @@ castle-remark-wall-points-less =
     }
 castle-remark-aim-more = plus près de la tuile Mur d’une tour
 castle-remark-aim-less = plus loin de la tuile Mur d’une tour
-castle-remark-next-more = la prochaine tuile à piocher
-castle-remark-next-less = pas la prochaine tuile à piocher
+castle-remark-next-more = pioche la prochaine tuile
+castle-remark-next-less = laisse la prochaine tuile à l’autre

@@ -154,7 +154,7 @@ dice-button-plan-none = Relancer les six pour la carte { $pile }
 dice-button-done = Cartes et jokers…
 dice-button-back = Retour aux dés
 dice-button-take = Prendre { $pile } · { $kind }, { $points }
-dice-button-alert = Alerte avec { $pile } · { $kind }
+dice-button-alert = Retourner { $pile } · { $kind }
 dice-button-alert-bare = Alerte au dragon
 dice-button-no-jokers = Sans jokers
 dice-button-other = Choisir autrement
@@ -178,7 +178,7 @@ dice-choice-loss =
        *[other] −{ $points } points
     }
 dice-choice-card = { $pile } · { $kind } : { $need }
-dice-choice-alert = Alerte { $pile } · { $kind }
+dice-choice-alert = Retourner { $pile } · { $kind }
 dice-choice-keep = Garder { $dice } · { $faces }
 dice-choice-keep-chance = Garder { $dice } · { $faces } · carte { $pile } { $chance }
 dice-choice-keep-none = Relancer tous les dés
@@ -209,25 +209,25 @@ dice-look-may-alert =
 dice-look-must = Tes dés remplissent la condition d’une carte : il faut en prendre une.
 dice-look-either = Avec tes jokers, tu peux remplir la condition d’une carte. Prends-la, ou pose une carte face cachée pour réveiller un dragon.
 dice-look-alert = Tes dés ne remplissent aucune condition. Retourne une carte : elle devient un superjoker, et un dragon s’éveille.
-dice-look-jokers = Deux cartes au même joker ajoutent ce dé. Un superjoker vaut n’importe quelle carte. Après ça, plus de lancer ce tour-ci.
+dice-look-jokers = Deux cartes au même joker te donnent ce dé. Un superjoker vaut n’importe quelle carte. Ensuite, tu ne peux plus lancer ce tour-ci.
 dice-look-card = **{ $pile }** · { $kind } : { $need }
 dice-look-none = **{ $pile }** · vide
 dice-look-met = **remplie**
-dice-look-level = **niveau { $level }**
+dice-look-level = **niveau { $level } atteint**
 dice-look-lacks = il ne manque que : { $faces }
-dice-look-level-chance = niveau { $level } { $chance }
-dice-look-keep = garde { $dice }
+dice-look-level-chance = niveau { $level } : { $chance }
+dice-look-keep = à garder : { $dice }
 dice-look-keep-none = rien
 dice-look-best = { $chance }, le mieux possible
-dice-look-better = { $chance }, au mieux { $best }
+dice-look-better = { $chance } ainsi, au mieux { $best }
 dice-look-likely = **{ $pile }** · { $kind } : { $chance }
 dice-look-chances = Chances de chaque carte prise seule, sans les jokers.
 dice-percent = { $whole } %
 dice-percent-tenths = { $whole },{ $tenths } %
 dice-percent-under = moins de 0,1 %
 dice-percent-over = plus de 99 %
-dice-ask-place = Pioche : { $tiles }. Où t’installes-tu ?
-dice-ask-alert = Un dragon est éveillé. Pioche : { $tiles }. Où vont la tuile et sa flamme ?
+dice-ask-place = Tu as pioché : { $tiles }. Où t’installes-tu ?
+dice-ask-alert = Un dragon est éveillé. Tu as pioché : { $tiles }. Où vont la tuile et sa flamme ?
 dice-ask-flame = Il n’y a plus de flamme dans la boîte. À qui en prends-tu une ?
 dice-ask-steal-card = Quelle carte voles-tu ? Elle reste visible devant toi et ne sert plus que de joker.
 dice-ask-steal-gem = Quelle gemme voles-tu ?
@@ -247,7 +247,7 @@ dice-story-layout-drawn = Les moitiés sont posées { $layout }.
 dice-story-flame-put = { $seat } met une flamme en { $space }.
 dice-story-gem-put = { $seat } met une { $gem } en { $space }.
 dice-story-start-rolled = { $seat } lance le plus de six et commence.
-dice-story-start-tie = { $names } sont à égalité de six et relancent.
+dice-story-start-tie = { $names } ont autant de six et relancent.
 dice-story-dice-thrown = { $seat } lance { $dice }.
 dice-story-kept =
     { $count ->
@@ -255,7 +255,7 @@ dice-story-kept =
        *[other] { $seat } garde les dés { $kept } et obtient { $dice }.
     }
 dice-story-all = { $seat } relance tous les dés et obtient { $dice }.
-dice-story-jokers-spent = { $seat } dépense deux cartes pour { $die }.
+dice-story-jokers-spent = { $seat } dépense deux cartes pour un dé de plus : { $die }.
 dice-story-card-taken = { $seat } prend une carte : { $kind } ({ $need }).
 dice-story-taken-level = { $seat } prend une carte : { $kind } ({ $need }), niveau { $level }.
 dice-story-dragon-woken = { $seat } retourne une carte ({ $kind }) : alerte au dragon.
@@ -266,7 +266,7 @@ dice-story-castle-drawn =
        *[other] { $seat } pioche des tuiles château : { $tiles }.
     }
 dice-story-castle-laid = { $seat } s’installe en { $space } ({ $landscape }).
-dice-story-laid-bare = Une tuile château arrive en { $space } ({ $landscape }).
+dice-story-laid-bare = Une tuile château va en { $space } ({ $landscape }).
 dice-story-flame-placed = Une flamme brûle en { $space }.
 dice-story-flame-lent = Une flamme prêtée par { $giver } brûle en { $space }.
 dice-story-gem-taken = { $seat } reçoit une { $gem }.
@@ -297,7 +297,7 @@ dice-why-empty = La pile { $pile } est vide.
 dice-why-dice = Dés sur la table : { $dice }.
 dice-why-no-dice = Il n’y a pas de dés sur la table.
 dice-why-met = Ils remplissent sa condition.
-dice-why-level = Ils atteignent le niveau { $level }. Pour le suivant :
+dice-why-level = Ils atteignent le niveau { $level }. Pour le niveau suivant :
 dice-why-one = Un dé de plus suffirait : { $faces }.
 dice-why-more = Un dé de plus ne suffirait pas.
 dice-why-chance =
@@ -307,8 +307,8 @@ dice-why-chance =
     }
 dice-why-jokers = Tes jokers peuvent ajouter :
 dice-why-part = { $what } : { $have } sur { $need }
-dice-why-alike = identiques
-dice-why-alike-of = identiques, { $number }
+dice-why-alike = dés identiques
+dice-why-alike-of = dés identiques (au mieux avec { $number })
 dice-why-run = nombres à la suite
 dice-why-sum = somme
 dice-why-sum-of = somme en { $color }
@@ -327,13 +327,13 @@ dice-rules =
     - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des gemmes et des flammes domptées.
     - **Un tour.** Lance six dés, trois fois au plus. Entre deux lancers, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés remplissent sa condition. S’ils en remplissent une, tu dois prendre une carte.
     - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : c’est un superjoker. Mais un dragon s’éveille : tu pioches une tuile château et tu la poses avec une flamme au lieu d’un pion.
-    - **Conditions.** Couleurs, nombres, nombres identiques (○ = ≈), nombres à la suite. Ou une somme, la somme d’une couleur, des sommes dans l’ordre. Tu peux avoir plus que demandé. Seules les sommes dans l’ordre comptent chaque dé.
-    - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker ajoutent ce dé. Une carte et un superjoker aussi. Deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
+    - **Conditions.** Couleurs, nombres, nombres identiques, nombres à la suite. Sur la carte, des signes égaux (○, = ou ≈) sont des nombres égaux. Ou une somme, la somme d’une couleur, des sommes dans l’ordre. Tu peux avoir plus que demandé. Mais si une carte compare des sommes, chaque dé compte.
+    - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker te donnent ce dé. Une carte et un superjoker aussi. Deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
     - **Les tuiles château** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
-    - **Cartes.** 1 Commerçant : pioche autant de tuiles château que ton niveau et poses-en une. Le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, puis vole si tu veux une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion contre n’importe quelle flamme. 4 Brute : ton pion contre le pion adverse le plus proche. 5 Propriétaire terrien : pose deux tuiles château.
+    - **Cartes.** 1 Commerçant : pioche autant de tuiles château que ton niveau et poses-en une. Le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, puis vole si tu veux une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion prend la place d’une flamme, et tu gardes la flamme. 4 Brute : ton pion prend la place du pion adverse le plus proche. 5 Propriétaire terrien : pose deux tuiles château.
     - **Fin.** Quand il ne reste plus de tuile château à la fin d’un tour.
     - **Points.** 3 par case de ton plus grand territoire, 1 par autre case. 4 pour le plus de flammes (il en faut au moins une). 3 par gemme dorée, 2 par gemme blanche. À égalité, le plus de flammes l’emporte. Sinon, la victoire est partagée.
-    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres, `keep none` relance tout. `joker R6 R6`, `joker S S B1`, `take 3`, `alert 3`, `place A12`, `steal R6 from 2`, `steal gold from 2`, `steal nothing`, `tame A8`, `replace B3`, `flame from 2`. Le nombre après « from » est la place de la personne à la table. Avant une partie montée à votre guise : `layout stacked`, `put A12`.
+    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres, `keep none` relance tout. `joker R6 R6` dépense deux cartes pour un 6 rouge. `joker S S B1` dépense deux superjokers pour un 1 bleu. `take 3` prend la carte 3, `alert 3` la retourne. `place A12` pose la tuile. `steal R6 from 2`, `steal gold from 2` et `steal nothing` sont pour les voleuses. `flame from 2` prend une flamme. Le nombre après « from » est la place de la personne à la table. `tame A8` dompte un dragon, `replace B3` remplace un pion. Pour monter le plateau : `layout stacked` joint les moitiés, `put A12` place un élément.
 
 dice-option-arrangement = Plateau
 dice-option-arrangement-what = La place des deux moitiés, des premières flammes et des gemmes
@@ -341,7 +341,7 @@ dice-option-arrangement-printed = Comme dans la règle
 dice-option-arrangement-random = Au hasard
 dice-option-arrangement-free = À votre guise, à tour de rôle
 dice-option-two-flames = Deux flammes
-dice-option-two-flames-what = Commencer avec une flamme sur les deux volcans seulement, à 2 ou 3 aussi
+dice-option-two-flames-what = Seuls les deux volcans ont une flamme au début, même à 2 ou 3
 option-arrangement = disposition
 option-arrangement-what = La place des deux moitiés, des premières flammes et des gemmes
 option-two-flames = deux-flammes
@@ -361,7 +361,7 @@ reason-dice-not-now =
        *[decide] Lance d’abord tes dés, ou prends une carte.
     }
 reason-dice-no-throw-left = Tu as lancé trois fois. Prends une carte, ou réveille le dragon.
-reason-dice-jokers-spent = Tu as dépensé des jokers : plus de lancer ce tour-ci. Prends une carte, ou dépense une autre paire.
+reason-dice-jokers-spent = Tu as dépensé des jokers : tu ne peux plus lancer ce tour-ci. Prends une carte, ou dépense une autre paire.
 reason-dice-keeps-all = Garde cinq dés au plus : il faut en lancer au moins un. Pour t’arrêter, prends une carte.
 reason-dice-no-joker =
     { $supers ->
@@ -373,7 +373,7 @@ reason-dice-spoils = Avec { $die } en plus, tes dés ne rempliraient plus aucune
 reason-dice-no-card = La pile { $pile } est vide. Choisis-en une autre.
 reason-dice-not-fulfilled = Tes dés ne remplissent pas la condition de la carte { $pile }. Choisis-en une autre, ou relance si tu peux.
 reason-dice-must-take = Tes dés remplissent la condition de la carte { $pile } : pas d’alerte au dragon. Prends une carte.
-reason-dice-cards-left = Tant qu’il reste des cartes, l’alerte au dragon en prend une. Écris `alert 1` à `alert 5`.
+reason-dice-cards-left = Tant qu’il reste des cartes, l’alerte au dragon en retourne une. Écris `alert 1` à `alert 5`.
 reason-dice-not-drawn = Tu n’as pas pioché le paysage de { $space }. Choisis une case qui va avec ta tuile.
 reason-dice-occupied = Il y a déjà une tuile château en { $space }. Choisis une case qui n’en a pas.
 reason-dice-own = C’est déjà à toi. Choisis une autre personne.

@@ -1,6 +1,6 @@
 # Roi & Compagnie : toute la position en phrases
 
-dice-fact-dice = Dés : { $dice }. Lancers restants : { $left }.
+dice-fact-dice = Dés 1 à 6 : { $dice }. Lancers restants : { $left }.
 dice-fact-kept = Gardés au dernier lancer : { $dice }.
 dice-fact-rolling = Les autres roulent. Gardés : { $dice }.
 dice-fact-throwing = { $name } lance tous les dés. Lancers restants : { $left }.
@@ -24,7 +24,7 @@ dice-fact-lay =
 dice-fact-distance =
     { $steps ->
         [0] N’importe quel pion adverse peut être remplacé.
-        [one] Les pions les plus proches sont juste à côté.
+        [one] Les pions les plus proches sont à un pas.
        *[other] Les pions les plus proches sont à { $steps } pas.
     }
 dice-fact-choices = Choix : { $choices }.
@@ -45,6 +45,7 @@ dice-fact-met = Les dés remplissent sa condition.
 dice-fact-level = Les dés atteignent le niveau { $level }.
 dice-fact-player =
     { $count ->
+        [0] { $name } : aucune case · plus grand territoire { $area } · pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
         [one] { $name } : { $count } case, { $spaces } · plus grand territoire { $area } · pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
        *[other] { $name } : { $count } cases, { $spaces } · plus grand territoire { $area } · pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
     }

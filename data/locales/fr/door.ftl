@@ -37,7 +37,7 @@ help-privacy-text =
 help-support-title = Assistance
 help-support-text =
     Quand quelque chose s’est mal passé, Herald le dit et donne une référence. Appuie sur *Signaler* sous ce message, et la personne qui héberge ce Herald pourra retrouver le problème. Rien n’est perdu : tout coup confirmé est gardé.
-    Le bouton *Règles* explique un jeu. /partie pourquoi dit ce qui peut être sur une case, ou pourquoi pas. /partie vérifier contrôle tous les tirages d’une partie terminée.
+    Le bouton *Règles* explique un jeu. /partie pourquoi dit ce qui va sur une case, et pourquoi le reste ne va pas. /partie vérifier contrôle tous les tirages d’une partie terminée.
 help-support-host = La personne qui héberge ce Herald répond ici : { $address }
 help-support-nobody = Demande à la personne qui a invité Herald sur ton serveur : elle sait qui l’héberge.
 help-version = Herald { $version }

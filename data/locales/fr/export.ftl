@@ -3,7 +3,7 @@
 command-match-export = exporter
 command-match-export-what = Recevoir une partie terminée en fichiers, à garder, à vérifier et à rejouer
 files-title = Partie { $code } en fichiers
-files-what = Le `.jsonl` est le journal entier avec son secret. Le `.txt` dit la même chose en mots. Le `.toml` rejoue la partie.
+files-what = Le `.jsonl` est le journal entier avec son secret. Le `.txt` dit la même chose en mots. Le `.toml` permet de rejouer la partie.
 files-how = La fin du `.txt` dit comment vérifier toi-même les tirages.
 export-text-title = { $game }, partie { $code }
 export-text-people = Les personnes qui ont joué, et leurs points :

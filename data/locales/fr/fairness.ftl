@@ -18,10 +18,10 @@ proof-person =
     }
 proof-last =
     { $presses ->
-        [one] Le dernier geste, après celui d’une autre personne : { $name }.
-       *[other] Les { $presses } derniers gestes, après celui d’une autre personne : { $name }.
+        [one] Le dernier bouton avant le début a été pressé par { $name }, après une autre personne.
+       *[other] Les { $presses } derniers boutons avant le début ont été pressés par { $name }, après une autre personne.
     }
-proof-alone = Tous ces boutons ont été pressés par { $name }. Personne d’autre n’a eu son mot à dire.
+proof-alone = Tous ces boutons ont été pressés par { $name }. Personne d’autre n’a pu influer sur les tirages.
 proof-mix-now = Mélange : `{ $mix }`
 proof-cancelled = Cette table est annulée. Rien n’a été tiré, et son secret n’est jamais révélé.
 proof-page = Page { $page } sur { $pages }
@@ -41,10 +41,28 @@ verify-draw =
     { $verdict } { $number ->
         [-1] ligne { $row } du journal
        *[other] tirage { $number }, ligne { $row } du journal
-    }, { $kind }{ $left ->
+    }, { $kind ->
+        [starter] qui commence
+        [domino] dominos
+        [king] roi
+        [tile] tuile
+        [wall] tuile Mur
+        [set] ensembles
+        [shield] bouclier
+        [back] terrain de la prochaine tuile
+        [treasure] trésor
+        [castle] tuile château
+        [layout] plateau
+        [space] cases
+        [card] carte
+        [dice] dés
+        [start] dés pour savoir qui commence
+       *[other] { $kind }
+    }{ $left ->
         [0] {""}
-       *[other] {" "}parmi { $left }
+       *[other] {" "}(parmi { $left })
     } : { $drawn }
+verify-seat = place { $seat }
 verify-spent = (annulé)
 verify-again = (le même, après une annulation)
 verify-more-faults =

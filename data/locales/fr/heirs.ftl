@@ -31,7 +31,7 @@ heirs-option-level-poor = Henri le Pauvre, 6 trésors
 heirs-option-level-brave = Henri le Brave, 8 trésors
 heirs-option-level-mighty = Henri le Puissant, 10 trésors
 heirs-option-discounts = Réductions des terrains ouverts
-heirs-option-discounts-what = Si un seul bâtiment peut profiter de plusieurs réductions
+heirs-option-discounts-what = Permettre ou non plusieurs réductions pour un même bâtiment
 heirs-option-discounts-add-up = Plusieurs pour un même bâtiment
 heirs-option-discounts-one-each = Une au plus par bâtiment
 heirs-option-inn = Auberge
@@ -143,7 +143,7 @@ option-heirs-way = trajet
 option-heirs-way-what = D’où à où, par exemple M30-N31
 
 heirs-task-start = prends une tuile et construis ce que tu peux
-heirs-task-on = après ta prise, construis, déplace tes troupes ou finis ton tour
+heirs-task-on = ta tuile est prise : construis, déplace tes troupes ou finis ton tour
 heirs-task-siege = détruis un bâtiment, ou laisse-le et continue
 heirs-task-wait = en attente
 heirs-progress-left =
@@ -252,7 +252,7 @@ heirs-select-march =
         [one] Déplacer une troupe : une possibilité
        *[other] Déplacer une troupe : { $count } possibilités, la meilleure d’abord
     }
-heirs-select-pick = Une tuile ou une troupe, numéros sur l’image
+heirs-select-pick = Choisis une tuile ou une troupe : ses cases sont numérotées sur l’image
 heirs-choice-site = { $tile } en { $cell }
 heirs-choice-land-what = Gratuit, et un bâtiment coûte 1 de moins ce tour-ci
 heirs-march-troop = Troupe : { $origin } → { $cell }
@@ -343,7 +343,7 @@ heirs-look-can-one =
 heirs-look-lacks = { $tile } : il manque { $missing }
 heirs-look-hand-empty = Ta main est vide.
 heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } Ta prise est définitive.
-heirs-look-take-first = Prends encore une tuile. Ta portée est de { $reach }.
+heirs-look-take-first = Tu dois encore prendre une tuile. Ta portée est de { $reach }.
 heirs-look-hopes = Tu pourrais construire aussitôt : { $tiles }.
 heirs-look-hope = { $tile } (tuile { $number }) { $gain }
 heirs-look-full = Ta main est pleine. Joue une tuile, puis prends-en une.
@@ -351,7 +351,7 @@ heirs-look-no-room = Aucune case vide à côté de tes troupes. Déplaces-en une
 heirs-look-threatened = { $tile } en { $cell }
 heirs-look-siege = Tes Tours de siège menacent { $tiles }. Détruis-le tout de suite, après c’est trop tard.
 heirs-look-taken = Tuile prise. Finis ton tour quand tu veux.
-heirs-look-end = Cela termine ton tour.
+heirs-look-end = C’est la dernière étape de ton tour.
 heirs-look-points =
     { $gain ->
         [0] Tu restes à { $then ->
@@ -394,6 +394,6 @@ heirs-rules =
     - **Terrain ouvert.** Pose une tuile face cachée, gratuitement, aux mêmes endroits. Elle n’est à personne, et un bâtiment coûte 1 ressource de moins ce tour-ci.
     - **Troupes.** Déplace vers une tuile libre à côté, coins compris. Ou déploie depuis la réserve, à côté d’une autre de tes troupes. Ou rentre dans la réserve, ce que la cavalerie ne fait jamais.
     - **Routes.** Une route d’au moins deux tuiles rapporte la différence à l’héritier en tête en bâtiments. Un terrain ouvert ne relie rien. Un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
-    - **Fin.** Quand la dernière tuile est dans le cercle, on finit ce tour. Puis chaque héritier joue encore une fois. À égalité, le plus de troupes dans la réserve royale l’emporte.
-    - **En solo.** Henri prend la première tuile du cercle qui a le terrain de la prochaine. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint une de ses routes. Sinon là où elle en bloque une. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il le perd dès que les tuiles qu’il montre sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
+    - **Fin.** Une fois la dernière tuile dans le cercle, on finit le tour en cours. Puis chaque héritier joue encore une fois. À égalité, qui a le plus de troupes dans la réserve royale gagne.
+    - **En solo.** Henri prend la première tuile qui a le terrain de la prochaine tuile à venir. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint une de ses routes. Sinon là où elle en bloque une. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il le perd dès que les tuiles qu’il montre sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
     - **En toutes lettres.** `take VOY3` prend cette tuile. `build VOY3 N31` la construit en N31, `land VOY3 N31` la pose face cachée. `move M30-N31`, `deploy N31` et `withdraw N31` sont pour les troupes. `camp N31` et `siege N31` sont pour ces bâtiments. `end` finit le tour. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.

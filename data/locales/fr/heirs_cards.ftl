@@ -1,26 +1,26 @@
 # Les cartes de règles des Deux Héritiers
 
 heirs-card-glance = En un coup d’œil
-heirs-card-glance-alt = Deux héritiers bâtissent un seul paysage. À la fin, les bâtiments qui rapportent le plus gagnent. { $players }, { $tiles }, { $minutes }. Un tour, dans l’ordre que tu veux :
-heirs-card-glance-more = **L’ordre est libre.** Tu dois prendre une tuile. Tu peux jouer des tuiles de ta main et déplacer chaque troupe une fois. Quand la dernière tuile est dans le cercle, on finit ce tour. Puis chaque héritier joue encore une fois. Cette boîte est une reconstitution : les règles suivent le livret, quelques tuiles sont reconstruites.
+heirs-card-glance-alt = Deux héritiers bâtissent un seul paysage. À la fin, l’héritier dont les bâtiments rapportent le plus gagne. { $players }, { $tiles }, { $minutes }. Un tour, dans l’ordre que tu veux :
+heirs-card-glance-more = **L’ordre est libre.** Tu dois prendre une tuile. Tu peux jouer des tuiles de ta main et déplacer chaque troupe une fois. Quand la dernière tuile arrive dans le cercle, on finit le tour en cours. Puis chaque héritier joue encore une fois. Cette version suit le livret, mais quelques tuiles ont dû être recréées.
 heirs-card-players = 1 ou 2 joueurs
 heirs-card-tiles = { $tiles } tuiles
 heirs-card-minutes = 30 minutes
 heirs-card-take = Prends une tuile
 heirs-card-take-text = Tu dois en prendre une à ta portée.
 heirs-card-build = Construis
-heirs-card-build-text = Près de tes troupes, si tu as accès à ce qu’il coûte.
+heirs-card-build-text = Près de tes troupes, si tu as accès aux ressources.
 heirs-card-move = Déplace
 heirs-card-move-text = Chaque troupe une fois, pour l’accès ou les points.
 heirs-card-worth-troop = ta troupe sur un bâtiment
 heirs-card-worth-road = par bâtiment d’avance sur une route
-heirs-card-worth-land = au coût, pour un terrain ouvert
-heirs-card-worth-treasure = par trésor resté à Henri
+heirs-card-worth-land = sur un coût, grâce au terrain ouvert
+heirs-card-worth-treasure = en solo : par trésor que Henri garde
 heirs-card-worth-best = ses trois meilleurs bâtiments, deux fois
 heirs-card-worth-alt = { $value } : { $what }.
 
 heirs-card-access = Portée et accès
-heirs-card-access-more = La portée se compte dans le sens horaire depuis le bouclier. Elle change dès qu’une troupe arrive ou part. Après une prise, le bouclier est où était ta tuile, et ta portée part de là. Tu as au plus 3 tuiles en main.
+heirs-card-access-more = La portée se compte dans le sens horaire depuis le bouclier. Elle change dès qu’une troupe arrive ou part. Quand tu prends une tuile, le bouclier va à sa place. Ta portée part de là. Tu as au plus 3 tuiles en main.
 heirs-card-reach = Portée
 heirs-card-reach-text =
     { $troops ->
@@ -57,7 +57,7 @@ heirs-card-twice = Un bâtiment
 heirs-card-twice-text = { $tile } : { $count } tuiles de blé reliées par les côtés, lui compris. Avec une de tes troupes dessus, il compte deux fois : { $points }.
 heirs-card-road = Une route
 heirs-card-road-text = Une route d’au moins deux tuiles rapporte la différence à l’héritier en tête : { $ours } bâtiments contre { $theirs } rapportent { $points }.
-heirs-card-points-note = Le plus de points gagne. À égalité, le plus de troupes dans la réserve royale l’emporte.
+heirs-card-points-note = Le plus de points gagne. À égalité, qui a le plus de troupes en réserve gagne.
 
 heirs-card-set-more = Trois des six ensembles sont en jeu. Une tuile construite montre ce qu’elle rapporte. Pendant ton tour, le bouton *Ce que font les tuiles* les explique toutes.
 heirs-card-example = { $tile } : { $points } points ici.
@@ -73,7 +73,7 @@ heirs-card-kind-watchtower = { $each } point par tuile de son terrain dans sa ra
 heirs-card-henri = En solo contre Henri
 heirs-card-henri-more = Tu commences. Henri essaie les cases autour de ta dernière construction, sens horaire depuis le haut. D’abord **A**, là où sa tuile rejoint une de ses routes. Sinon **B**, là où elle en bloque une. Sinon **C**, la première case libre. Si tout est pris, la tuile quitte la partie. Tu ne peux pas entrer sur une tuile où il a une troupe.
 heirs-card-henri-take = Il prend
-heirs-card-henri-take-text = La première tuile du cercle qui a le terrain de la prochaine tuile. Sinon la première.
+heirs-card-henri-take-text = La première du même terrain que la prochaine tuile à venir. Sinon la première.
 heirs-card-henri-build = Il construit
 heirs-card-henri-build-text = Près de ta dernière construction, sans coût.
 heirs-card-henri-hold = Il la tient
@@ -81,7 +81,7 @@ heirs-card-henri-hold-text = Un trésor et une de ses troupes vont dessus.
 heirs-card-henri-note = Il compte ses bâtiments et ses routes comme toi, plus les trésors qui lui restent. L’égalité est pour lui.
 
 heirs-card-treasures = Les trésors de Henri
-heirs-card-treasures-more = Chaque tuile que Henri construit reçoit un trésor, tant que la pile en a. Ceux de la pile comptent aussi pour lui. Sa propre tuile ne compte jamais. Les tuiles des deux côtés et les terrains ouverts comptent.
+heirs-card-treasures-more = Chaque tuile que Henri construit reçoit un trésor, tant que la pile en a. Ceux de la pile comptent aussi pour lui. Sa propre tuile ne compte jamais. Les tuiles des deux joueurs et les terrains ouverts comptent.
 heirs-card-treasure-line = Rangée ou colonne
 heirs-card-treasure-line-text = Perdu dès que 2 autres tuiles de ce terrain sont dans sa rangée ou sa colonne.
 heirs-card-treasure-layout = Cases autour

@@ -48,7 +48,10 @@ heirs-fact-gaps =
        *[other] Les places { $places } du cercle sont vides.
     }
 heirs-fact-places = Par place, sens horaire depuis le haut : { $tiles }.
-heirs-fact-building = { $tile } { $key } ({ $name }) en { $cell } : { $worth } = { $points }. Compte : { $counted }.
+heirs-fact-building = { $tile } { $key } { BEFORE($name, vowel: "d’", other: "de ") }{ $name } en { $cell } : { $points ->
+        [0] aucun point
+       *[other] { $worth } = { $points }
+    }. Compte : { $counted }.
 heirs-fact-road =
     { $winner ->
         [none] Route { $cells }, bâtiments : { $first } { $ours }, { $second } { $theirs }. Aucun point.
@@ -61,8 +64,14 @@ heirs-fact-tiles = Dans le cercle et les mains, avec la route telle qu’elle se
 heirs-fact-printed = { $tile } { $key } ({ $road })
 heirs-fact-scored =
     { $troops ->
-        [one] { $name } : { $points } = { $sum }. { $troops } troupe dans la réserve royale.
-       *[other] { $name } : { $points } = { $sum }. { $troops } troupes dans la réserve royale.
+        [one] { $name } : { $points ->
+            [0] aucun point
+           *[other] { $points } = { $sum }
+        }. { $troops } troupe dans la réserve royale.
+       *[other] { $name } : { $points ->
+            [0] aucun point
+           *[other] { $points } = { $sum }
+        }. { $troops } troupes dans la réserve royale.
     }
 heirs-fact-removed =
     { $count ->

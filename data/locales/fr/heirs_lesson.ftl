@@ -1,6 +1,6 @@
 # La leçon des Deux Héritiers
 
-heirs-lesson-take = Bienvenue ! Henri et toi bâtissez un seul paysage. À la fin, les bâtiments qui rapportent le plus gagnent. Ta portée suit le bouclier, dans le sens horaire : 1 tuile, plus 1 pour chacune de tes deux troupes dans la réserve royale. Prends la **2**, l’Auberge.
+heirs-lesson-take = Bienvenue ! Henri et toi bâtissez un seul paysage. À la fin, l’héritier dont les bâtiments rapportent le plus gagne. Ta portée suit le bouclier, dans le sens horaire : 1 tuile, plus 1 pour chacune de tes deux troupes dans la réserve royale. Prends la **2**, l’Auberge.
 heirs-lesson-build = Le bouclier est maintenant où était l’Auberge, et la portée se compte de là. L’Auberge demande l’accès à 2 pierres et 1 blé. Les tuiles à ta portée et sous ta cavalerie les donnent, et rien n’est dépensé. Appuie sur **Jouer**, construis-la en **M31**, au-dessus de la tuile de départ, et finis ton tour.
 heirs-lesson-troop = Henri a construit près de ton Auberge, avec une troupe et un trésor : 5 pour lui s’il le garde. Tes bâtiments comptent deux fois sous tes troupes. Appuie sur **Jouer** et déploies-en une en **M31**, même si ta portée baisse à 2. Puis prends la **1**, la Cathédrale.
 heirs-lesson-wait = La Cathédrale demande 2 bois et tu n’as accès qu’à 1. Elle attend donc dans ta main, qui contient au plus 3 tuiles. Tu as pris ta tuile, et rien d’autre n’est obligatoire. Finis ton tour.

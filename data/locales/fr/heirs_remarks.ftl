@@ -20,16 +20,8 @@ heirs-remark-doubled-less =
         [one] { $amount } point de moins doublé par des troupes
        *[other] { $amount } points de moins doublés par des troupes
     }
-heirs-remark-best-more =
-    { $amount ->
-        [one] { $amount } point de plus à doubler par des troupes
-       *[other] { $amount } points de plus à doubler par des troupes
-    }
-heirs-remark-best-less =
-    { $amount ->
-        [one] { $amount } point de moins à doubler par des troupes
-       *[other] { $amount } points de moins à doubler par des troupes
-    }
+heirs-remark-best-more = points que des troupes peuvent doubler : { $amount } de plus
+heirs-remark-best-less = points que des troupes peuvent doubler : { $amount } de moins
 heirs-remark-reserve-more =
     { $amount ->
         [one] { $amount } troupe de plus en réserve
@@ -110,15 +102,7 @@ heirs-remark-treasures-less =
         [one] { $amount } trésor de plus pour Henri
        *[other] { $amount } trésors de plus pour Henri
     }
-heirs-remark-near-more =
-    { $amount ->
-        [one] { $amount } trésor de plus à une tuile d’être perdu par Henri
-       *[other] { $amount } trésors de plus à une tuile d’être perdus par Henri
-    }
-heirs-remark-near-less =
-    { $amount ->
-        [one] { $amount } trésor de moins à une tuile d’être perdu par Henri
-       *[other] { $amount } trésors de moins à une tuile d’être perdus par Henri
-    }
+heirs-remark-near-more = trésors que Henri perdrait avec une seule tuile : { $amount } de plus
+heirs-remark-near-less = trésors que Henri perdrait avec une seule tuile : { $amount } de moins
 heirs-remark-starved-more = plus aucune case libre pour Henri
 heirs-remark-starved-less = de nouveau une case libre pour Henri

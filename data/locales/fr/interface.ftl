@@ -18,13 +18,13 @@ jump = [Aller au plateau le plus récent]({ $url })
 fan-made = Herald est fait par des fans et n’a de lien avec aucun éditeur. Les noms de jeux disent seulement quelles règles on joue.
 
 ## Une table qui se remplit
-table-title = { $game } : qui joue ?
+table-title = { $game } – qui joue ?
 table-free-seat = libre
 table-options = Options : { $options }
 table-options-none = aucune
 table-started = La partie est lancée. Partie { $code }
 table-cancelled = { $game } : cette table est annulée.
-table-seal = Sceau des tirages : `{ $seal }`
+table-seal = Sceau (prouvera les tirages) : `{ $seal }`
 table-closes = Se ferme { $when } s’il ne se passe rien.
 table-closed =
     { $days ->
@@ -77,7 +77,7 @@ turn-more = Autres actions
 turn-done =
     C’est fait.
     -# `{ $moves }`
-turn-grace = Tu peux l’annuler jusqu’à ce que la partie continue, { $when }.
+turn-grace = La partie continue { $when }. D’ici là, tu peux annuler ton coup.
 turn-already = Tu as déjà joué ce tour-ci.
 turn-hint = Conseil
 turn-undo = Annuler ce coup
@@ -94,7 +94,7 @@ turn-called = Ton coup est joué. La partie continue dans le salon.
 turn-begun =
     Tu as commencé un tour sans le valider. Le voici. Si tu finis ton tour maintenant, ces étapes sont perdues.
     -# `{ $moves }`
-turn-without = Continuer sans lui
+turn-without = Continuer sans ces étapes
 match-code = partie { $code }
 board-private = Voici le plateau :
 board-over = Cette partie est terminée. Voici le plateau final :
@@ -148,8 +148,8 @@ more-orders = Quand d’autres marquent…
 more-resign = Abandonner
 more-abort = Proposer d’arrêter la partie
 resign-ask-two = Abandonner la partie { $code } ? Ton adversaire gagne aussitôt.
-resign-ask-more = Abandonner la partie { $code } ? La partie continue : le pilote automatique joue simplement pour toi, et tu finis à la dernière place.
-resign-ask-alone = Abandonner la partie { $code } ? Le pilote automatique la finit simplement, et tu finis à la dernière place.
+resign-ask-more = Abandonner la partie { $code } ? La partie continue : le pilote automatique joue pour toi avec des coups simples, et tu finis en dernier.
+resign-ask-alone = Abandonner la partie { $code } ? Le pilote automatique la termine avec des coups simples, et tu finis en dernier.
 resign-yes = Oui, abandonner
 resign-done = Tu as abandonné.
 
@@ -223,7 +223,7 @@ reason-match-grace =
     }
 reason-match-nothing-to-take-back = Tu n’as aucun coup à annuler.
 reason-match-no-takeback = Personne ne demande plus à annuler un coup.
-reason-match-own-takeback = C’est toi qui as demandé à annuler ce coup : aux autres de répondre.
+reason-match-own-takeback = C’est ta propre demande : aux autres de répondre.
 reason-match-bad-grace = Un coup peut être annulé pendant { $limit } secondes au plus. Avec 0, jamais.
 reason-match-too-many-invited = La table a { $seats } places, dont la tienne : tu ne peux pas inviter { $invited } personnes.
 reason-match-not-invited = Aucune place ne t’est réservée à cette table : il n’y a rien à décliner.
@@ -231,7 +231,7 @@ reason-match-barred = On t’a retiré ta place à cette table : tu ne peux pl
 reason-match-not-there = Cette personne n’est pas à cette table.
 reason-match-not-closed = Seule une table qui s’est fermée d’elle-même peut être rouverte.
 reason-match-not-at-table = Seules les personnes assises ou invitées à cette table peuvent la rouvrir. Tu peux ouvrir la tienne avec /jouer.
-reason-match-not-ended = Une partie se rejoue une fois jouée jusqu’au bout.
+reason-match-not-ended = On ne peut rejouer une partie qu’une fois terminée.
 reason-match-bad-colour = Il y a { $colours } couleurs au choix.
 reason-match-colour-taken = Quelqu’un joue déjà avec cette couleur. Choisis-en une autre.
 reason-match-bad-setting = « { $value } » n’est pas un choix possible pour { $setting }.

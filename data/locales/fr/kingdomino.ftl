@@ -53,11 +53,11 @@ kingdomino-button-lay =
 kingdomino-button-lay-pick =
     { $points ->
         [0] { $letter } · puis { $domino } { $halves }
-       *[other] { $letter } · +{ $points }, { $domino } { $halves }
+       *[other] { $letter } · +{ $points }, puis { $domino } { $halves }
     }
 kingdomino-button-pick = { $letter } · { $domino } { $halves }
-kingdomino-button-before = Avant : { $number } · { $cell }
-kingdomino-button-after = Après : { $number } · { $cell }
+kingdomino-button-before = Précédent : { $number } · { $cell }
+kingdomino-button-after = Suivant : { $number } · { $cell }
 kingdomino-spot =
     { $ways ->
         [one] { $number } · { $cell }
@@ -119,12 +119,14 @@ kingdomino-tie-buildings = le nombre de bâtiments
 
 kingdomino-fact-spots = Emplacements pour la première moitié : { $spots }
 kingdomino-fact-free = Libres : { $dominoes }
-kingdomino-fact-current = À poser : { $dominoes }
+kingdomino-fact-current = Ligne en cours de pose : { $dominoes }
 kingdomino-fact-upcoming = À choisir : { $dominoes }
 kingdomino-fact-lays = doit poser
-kingdomino-fact-chooses = doit choisir
+kingdomino-fact-chooses = doit encore choisir
 kingdomino-fact-game = Manche { $game } sur { $games }.
 kingdomino-fact-letters = Chaque royaume : ses colonnes, puis ses lignes depuis le haut. { $letters }. Un chiffre compte les bâtiments, « . » est une case vide.
+kingdomino-fact-columns = colonnes { $columns }
+kingdomino-fact-castle-alone = le château seul pour l’instant
 kingdomino-fact-supply =
     { $lines ->
         [0] Il ne reste aucune ligne dans la boîte.
@@ -172,7 +174,7 @@ kingdomino-why-rows = de { $low } à { $high }, le royaume ferait { $count } lig
 
 kingdomino-rules =
     - **But.** Bâtis autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
-    - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un petit numéro est une pièce modeste, mais fait jouer tôt.
+    - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un domino à petit numéro est modeste, mais te fait jouer plus tôt.
     - **Poser.** Un domino couvre deux cases libres. Au moins une moitié doit toucher par un côté ton château ou son propre terrain. Tout terrain peut toucher le château. Un domino qui se place doit être posé. S’il ne se place nulle part, il est défaussé.
     - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine vaut ses cases fois ses bâtiments. Sans bâtiment, il ne vaut rien.
     - **Bonus, si la table les a choisis.** Empire du Milieu : 10 points pour un château au centre d’un royaume de 5 colonnes et 5 lignes (7 au Grand Duel). Les trous ne comptent pas. Harmonie : 5 points si tu n’as défaussé aucun domino.
@@ -180,7 +182,7 @@ kingdomino-rules =
     - **À deux**, il y a deux rois par personne et l’on joue 24 des 48 dominos.
     - **Grand Duel,** à deux : les 48 dominos, dans 7 × 7 cases.
     - **Dynastie :** trois manches de suite, chacune avec de nouveaux royaumes. Le plus grand total l’emporte.
-    - **En toutes lettres.** `place 27 G8-H8` pose la première moitié du 27 en G8 et la seconde en H8. Le château est en G7, les lettres vont vers la droite, les chiffres vers le haut. Les deux autres : `choose 34` et `discard 27`.
+    - **En toutes lettres.** `place 27 G8-H8` pose la première moitié du 27 en G8 et la seconde en H8. Le château est en G7, les lettres vont vers la droite, les chiffres vers le haut. Les deux autres commandes : `choose 34` (choisir) et `discard 27` (défausser).
 
 reason-kingdomino-not-now-place = Tu as déjà posé ce domino. Choisis le suivant.
 reason-kingdomino-not-now-choose = Pose d’abord le domino { $domino }, puis choisis.

@@ -1,6 +1,6 @@
 # La leçon de Kingdomino
 
-kingdomino-lesson-first = Bienvenue ! Margot et toi bâtissez un royaume de dominos, 24 des 48, avec deux rois par personne. Voici la première ligne, triée par numéro : un grand numéro est plus riche, un petit fait jouer plus tôt. Place ton premier roi sur **19** : son blé porte un bâtiment, et ce sont les bâtiments qui font les points.
+kingdomino-lesson-first = Bienvenue ! Margot et toi bâtissez chacun un royaume, avec deux rois. Vous jouez 24 des 48 dominos. Voici la première ligne, triée par numéro : un grand numéro est plus riche, un petit fait jouer plus tôt. Place ton premier roi sur **19** : son blé porte un bâtiment, et ce sont les bâtiments qui font les points.
 kingdomino-lesson-second = Margot a placé son roi sur 44, puis ton second roi a été tiré. Prends le **2**. C’est du blé tout simple, qui ira bien avec ton 19. Le plus petit numéro joue en premier.
 kingdomino-lesson-lay = Tu joues en premier, avec le 2. Un domino doit toucher par un côté le château ou son propre terrain. Les coins ne comptent pas. Tout terrain peut toucher le château. Choisis **G6**, tourne le domino en **G6-G5**, puis place le roi sur **21**.
 kingdomino-lesson-join = À ton autre roi : chaque roi pose son domino, puis choisit. Les cases d’un même terrain qui se touchent forment un domaine, qui vaut cases × bâtiments. Choisis **F5** et pose F5-F6 : trois cases de blé × un bâtiment = 3 points. Puis choisis **7** pour rejouer en premier.

@@ -34,13 +34,13 @@ kingdomino-remark-bare-less =
     }
 kingdomino-remark-holes-more =
     { $amount ->
-        [one] { $amount } case de plus qu’aucun domino ne peut remplir
-       *[other] { $amount } cases de plus qu’aucun domino ne peut remplir
+        [one] { $amount } trou de plus (impossible à remplir)
+       *[other] { $amount } trous de plus (impossibles à remplir)
     }
 kingdomino-remark-holes-less =
     { $amount ->
-        [one] { $amount } case de moins qu’aucun domino ne peut remplir
-       *[other] { $amount } cases de moins qu’aucun domino ne peut remplir
+        [one] { $amount } trou de moins (impossible à remplir)
+       *[other] { $amount } trous de moins (impossibles à remplir)
     }
 kingdomino-remark-slack-more = plus de liberté pour étendre le royaume
 kingdomino-remark-slack-less = moins de liberté pour étendre le royaume

@@ -5,7 +5,7 @@ command-privacy-what = Voir ce qui est gardé sur toi, l’obtenir en fichier ou
 command-privacy-about = infos
 command-privacy-about-what = Ce que Herald garde sur les gens, combien de temps, et qui l’héberge
 command-privacy-delete = supprimer
-command-privacy-delete-what = Te faire oublier : tes parties perdent ton nom, tout le reste de toi est effacé
+command-privacy-delete-what = Te faire oublier : ton nom disparaît de tes parties, tes autres données sont effacées
 command-privacy-export = exporter
 command-privacy-export-what = Tout ce qui est gardé sur toi, dans un fichier visible de toi uniquement
 
@@ -54,7 +54,7 @@ export-readme-tables =
     participants : les parties où tu figures
     drafts : les coups commencés
     waits : les parties qui t’attendent, et leurs rappels
-    results, tallies, ratings : le bilan de tes parties, une à une, additionné, et en cotes
+    results, tallies, ratings : tes résultats partie par partie, tes totaux et tes cotes
     filters : les recherches dans /historique qui te nomment
 export-readme-matches =
     matches : chaque partie où tu es, avec chaque ligne de son journal qui est de toi ou te nomme.
@@ -107,4 +107,4 @@ delete-unread =
        *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Elles contiennent peut-être encore ton identifiant. La personne qui héberge Herald peut les supprimer.
     }
 privacy-to-delete = M’oublier
-reason-interface-delete-late = On t’a posé cette question il y a trop longtemps, ou à quelqu’un d’autre. /vie-privée supprimer la repose.
+reason-interface-delete-late = Cette question est trop ancienne, ou elle s’adressait à quelqu’un d’autre. /vie-privée supprimer la repose.

@@ -1,7 +1,7 @@
 # Des tours à soi qui reviennent comme exercices : cogs/learning/cog_train.py.
 
 command-train = entraînement
-command-train-what = Tes tours qui ont fait perdre quelque chose, d’après tes analyses, en exercices privés
+command-train-what = T’entraîner, en privé, sur les tours où tu as perdu quelque chose
 puzzle-train = M’y entraîner
 puzzle-taken =
     { $count ->
@@ -50,11 +50,11 @@ puzzle-back-dm =
 puzzle-now = S’entraîner
 puzzle-quiet = Ne plus m’écrire
 puzzle-quieted = Herald ne t’écrira plus quand des exercices reviennent. `/entraînement` montre ce qui attend, et `/réglages moi` permet de redemander les messages.
-settings-recall-on = Exercices de retour (`/entraînement`) : un message privé par jour au plus
-settings-recall-off = Exercices de retour (`/entraînement`) : aucun message
-settings-recall-shut = Exercices de retour (`/entraînement`) : aucun message, car Herald n’a pas pu t’écrire
+settings-recall-on = Exercices à refaire (`/entraînement`) : un message privé par jour au plus
+settings-recall-off = Exercices à refaire (`/entraînement`) : aucun message
+settings-recall-shut = Exercices à refaire (`/entraînement`) : aucun message, car Herald n’a pas pu t’écrire
 option-puzzles = exercices
-option-puzzles-what = Si tu veux un message privé quand des tours à toi reviennent en exercices
+option-puzzles-what = Recevoir ou non un message privé quand un exercice est à refaire
 puzzle-due =
     { $count ->
         [one] Un exercice attend : `/entraînement`.

@@ -13,8 +13,8 @@ moves-opened-unrated = La partie est amicale.
 moves-rated = { $name } rend la partie classée.
 moves-unrated = { $name } rend la partie amicale.
 option-rated = classée
-option-rated-what = Si la partie change les cotes (par défaut, comme le veut le serveur)
-option-server-rated-what = Si les nouvelles tables sont classées, sauf choix de la table
+option-rated-what = Partie classée ou amicale (par défaut, comme le veut le serveur)
+option-server-rated-what = Nouvelles tables classées ou amicales, sauf choix contraire de la table
 settings-rated = Nouvelles tables classées : { $value }
 option-hidden = masqué
 option-hidden-what = Masquer ton nom aux autres dans les listes, les classements et les statistiques
@@ -51,6 +51,6 @@ leaders-people = { $people ->
    *[other] { $people } personnes
 }
 command-leaderboard = classement
-command-leaderboard-what = Les cotes de ce serveur pour un jeu, et leur marge
+command-leaderboard-what = Les cotes des joueurs de ce serveur dans un jeu, et leur marge d’erreur
 option-leaders-game-what = Le jeu
 option-leaders-seats-what = À deux, ou à trois et plus (par défaut, là où il y a le plus de monde)

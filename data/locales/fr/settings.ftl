@@ -88,7 +88,7 @@ option-forbid-what = Retirer ce salon de la liste des salons autorisés
 option-game = jeu
 option-game-what = Un jeu à activer ou désactiver
 option-enabled = activé
-option-enabled-what = Si ce jeu peut être joué ici
+option-enabled-what = Autoriser ou non ce jeu ici
 
 reason-interface-managers-only = Il te faut pour cela la permission Gérer le serveur.
 reason-interface-channel-closed = On ne joue pas dans ce salon. Essaie { $channels }.

@@ -7,7 +7,7 @@ option-stats-player-what = Les statistiques de qui (les tiennes par défaut)
 option-stats-server = serveur
 option-stats-server-what = Tout le serveur au lieu d’une personne
 option-stats-seats = places
-option-stats-seats-what = Seulement les parties à tant de joueurs
+option-stats-seats-what = Seulement les parties avec ce nombre de joueurs
 
 stats-button = Statistiques
 stats-title-me = Tes statistiques

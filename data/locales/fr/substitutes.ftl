@@ -22,7 +22,7 @@ reason-match-plays-already = Tu joues déjà dans cette partie.
 reason-match-left-before = Tu as déjà joué dans cette partie, et quelqu’un a repris ta place. Tu peux regarder, bien sûr.
 reason-match-managers-only = Réservé aux personnes qui gèrent le serveur.
 reason-match-bad-reason = Donne la raison en 1 à { $limit } caractères : toute la table la lira.
-reason-match-bad-point = La partie ne peut pas revenir là. Choisis un tour dans la liste en tapant : tous ceux qui comptent y sont.
+reason-match-bad-point = La partie ne peut pas revenir là. Choisis un tour dans la liste qui s’affiche : tous ceux qui comptent y sont.
 
 ## Chercher un remplaçant
 vacancy-ask-own =
@@ -33,7 +33,7 @@ vacancy-ask-own =
 vacancy-ask = Chercher quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } dans la partie { $code } ? Elle lui reviendra pour de bon.
 vacancy-yes = Oui, chercher quelqu’un
 vacancy-offer = { $game } : { $name } cherche un remplaçant. Prends la place, et elle est à toi pour de bon.
-vacancy-offer-absent = { $game } : le pilote automatique joue à la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }. Prends-la, et elle est à toi pour de bon.
+vacancy-offer-absent = { $game } : le pilote automatique joue à la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }. Prends cette place, et elle est à toi pour de bon.
 vacancy-offer-departed = { $game } : { $name } a quitté ce serveur en pleine partie. Prends la place, et elle est à toi pour de bon.
 vacancy-take = Prendre la place
 vacancy-rating = La partie compte pour la cote des autres, mais ne change pas la tienne.

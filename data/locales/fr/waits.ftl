@@ -26,7 +26,7 @@ wait-table = cette table est désormais la tienne. Tu peux commencer, la confier
 wait-table-way = Vers la table
 wait-seat =
     { $own ->
-        [yes] tu cherches un remplaçant, et ta place est encore libre. Tu joues jusque-là.
+        [yes] tu cherches un remplaçant, et personne n’est encore venu. Tu joues en attendant.
        *[no] les autres cherchent quelqu’un pour reprendre ta place. Reviens si tu veux la garder.
     }
 wait-since = { $when }

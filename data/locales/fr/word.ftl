@@ -8,7 +8,7 @@ word-label = Ton mot
 word-what = Mêlé à tous les tirages de cette partie
 word-such-as = Ce que personne d’autre ne devine
 word-done = Ton mot est mêlé aux tirages : { $word }
-    -# Dès maintenant, ils reposent sur `{ $mix }`. Garde les deux si tu veux vérifier la partie plus tard. Une fois finie, `/partie exporter` la donne dans un fichier, avec chaque mot et chaque mélange. Les autres voient que tu as donné un mot, et le mot lui-même une fois la partie finie.
+    -# Dès maintenant, les tirages dépendent de `{ $mix }`. Garde les deux si tu veux vérifier la partie plus tard. Une fois finie, `/partie exporter` la donne dans un fichier, avec chaque mot et chaque mélange. Les autres voient que tu as donné un mot, et le mot lui-même une fois la partie finie.
 panel-mixed = Chaque bouton pressé à cette table change les tirages au sort. *{ word-button }* y ajoute un mot de ton choix.
 
 reason-match-no-words = Cette table a été ouverte avant qu’on puisse y mêler des mots. Les nouvelles tables les acceptent.

@@ -141,7 +141,7 @@ async def test_scores_wall_tiles_and_all_else_can_be_asked_for_at_any_time(house
     while buttons(facts.message or {}, "read") and "Still to come" not in told:
         facts = await press(person, facts, "read", -1)
         told += text(facts.message or {})
-    assert "Wall tile 9 (at the end, 5 points): 2 that no one has seen" in told
+    assert "Wall tile 9 (at the end, 5 points): 2 still face down" in told
 
 
 async def test_a_match_can_be_played_by_commands_alone(house: House) -> None:

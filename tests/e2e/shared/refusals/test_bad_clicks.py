@@ -152,7 +152,7 @@ async def test_of_two_fast_clicks_the_second_hears_that_the_board_has_moved_on(h
     applied = [answer for answer in answers if "Done." in text(answer.message or {})]
     (late,) = [answer for answer in answers if answer not in applied and answer.message is not None]
     # Where the first has been committed already, it hears how long that may be taken back.
-    grace = "can still be taken back", "You can take it back"
+    grace = "can still be taken back", "you can take it back"
     assert_private(late, refusal("match-stale"), "You’ll be called when it’s your turn", *grace)
     assert len(applied) <= 1
     assert house.records.rows() == before + 1

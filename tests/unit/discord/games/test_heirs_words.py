@@ -359,7 +359,7 @@ def test_what_is_to_do_follows_the_turn() -> None:
 
     assert tasks == [
         "take a tile, and build what you can",
-        "you’ve taken a tile: build, move troops or end the turn",
+        "you’ve taken a tile: build, move troops or end your turn",
         "pull a building down, or leave it and go on",
     ]
     assert SEEN.task(running(scene()), 1, EN) == "waiting"
