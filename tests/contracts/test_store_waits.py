@@ -379,3 +379,29 @@ class TestLeases:
         held = await asyncio.gather(*(store.lease("rings", f"{n}", NOW, NOW + LEASE_TERM) for n in range(20)))
 
         assert sum(held) == 1
+
+    async def test_a_lease_by_the_time_of_the_store_has_one_holder_until_it_is_released(self, store: Store):
+        assert await store.hold("background", "a", LEASE_TERM)
+        assert not await store.hold("background", "b", LEASE_TERM)
+        assert await store.hold("background", "a", LEASE_TERM), "its holder renews it"
+
+        assert not await store.hold("background", "b", 0), "no one else releases it"
+        assert not await store.hold("background", "b", LEASE_TERM)
+        assert await store.hold("background", "a", 0)
+
+        assert await store.hold("background", "b", LEASE_TERM)
+
+    async def test_a_lease_by_the_time_of_the_store_ends(self, store: Store):
+        assert await store.hold("background", "a", 200)
+        assert not await store.hold("background", "b", LEASE_TERM)
+
+        async with asyncio.timeout(60):
+            while not await store.hold("background", "b", LEASE_TERM):
+                await asyncio.sleep(0.02)
+
+        assert not await store.hold("background", "a", LEASE_TERM)
+
+    async def test_a_lease_from_before_the_clock_of_the_store_was_set_back_is_not_believed(self, store: Store):
+        assert await store.hold("background", "a", 365 * 86_400_000)
+
+        assert await store.hold("background", "b", LEASE_TERM)
