@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -162,3 +162,16 @@ def _may_pass(fault: Exception) -> bool:
 def is_old(posted: Posted) -> bool:
     """Return whether Discord limits edits of a message because of its age."""
     return (discord.utils.utcnow() - discord.utils.snowflake_time(posted.message)).total_seconds() > RETIRABLE
+
+
+def with_strays(match: Table, boards: Sequence[Posted], seen: posted_already.Recent | None) -> tuple[Posted, ...]:
+    """Return the boards with those in the channel that weren't saved, because their process ended or was overtaken."""
+    if seen is None:
+        return tuple(boards)
+    strays = seen.strays(match, {board.message for board in boards})
+    return (*boards, *(Posted(row, message.channel.id, message.id) for row, message in strays))
+
+
+def together(boards: Sequence[Posted], board: Posted | None) -> tuple[Posted, ...]:
+    """Return the boards with one more, each once."""
+    return (*boards, board) if board is not None and board not in boards else tuple(boards)
