@@ -29,7 +29,6 @@ from cogs.ui.presenter import turn_messages
 from cogs.ui.publisher import edit_in_place
 from cogs.ui.publisher.board_sender import BoardSender
 from cogs.ui.publisher.calls import Calls
-from cogs.ui.publisher.edit_in_place import shows_already
 from cogs.ui.publisher.open_ballots import StandingBallots
 from cogs.ui.publisher.retire import Retirement, together, with_strays
 from cogs.ui.publisher.retry import Overtaken
@@ -162,7 +161,7 @@ class Delivery:
         calls it makes. They're saved in one transaction.
         """
         rows = await self._seats.tell(match, posted)
-        if posted is not None and shows_already(match, posted, rows):
+        if posted is not None and edit_in_place.shows_already(match, posted, rows):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
             place = shown.channel, shown.message, shown.since
             if not await self._service.outbox.mark_posted(match.id, shown.seq, *place, replaces=posted.message):
@@ -241,10 +240,11 @@ class Delivery:
             await self.retirement.outdate(match, seen, posted)
         owes = call_state.differs(match, called)
         seq, channel, message_id = match.public_seq, posted.channel, posted.message
-        if not await self._service.outbox.mark_posted(match.id, seq, channel, message_id, owes_calls=owes):
-            raise Overtaken(match.id)
+        saved = await self._service.outbox.mark_posted(match.id, seq, channel, message_id, owes_calls=owes)
         now = await self._service.recall(match.id)
         if now.public_seq > match.public_seq and now.status in (Status.GATHERING, Status.CANCELLED):
             # Someone clicked meanwhile. The answer that showed it may have come before this edit.
             return await self._tell_table(now, posted, called, doubtful=False)
+        if not saved:
+            raise Overtaken(match.id)
         return posted
