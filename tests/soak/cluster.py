@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -101,6 +102,11 @@ class Member(BotProcess):
             self._process.terminate()
             await asyncio.wait_for(self._process.wait(), STARTING)
             self._process = None
+
+    def spent(self) -> float:
+        """Return the processor seconds of its present life, without those of processes it has started."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def lines(self) -> Iterator[dict[str, Any]]:
         """Yield everything it has logged in all its lives."""

@@ -25,8 +25,11 @@ from tests.e2e.checks.storm_weather import Weathered, attempt
 from tests.e2e.players.table_players import is_board, mover, over, press
 from tests.soak.cluster import Cluster, Member
 
-HURRY = 8.0
+HURRY = 20.0
 """Seconds a person waits for an answer."""
+
+GRACE = 3
+"""Seconds in which a move can be taken back, so that timers have something to do at each."""
 
 CALM = 240.0
 """Seconds after the storm in which everything has to be told, on a busy machine."""
@@ -51,6 +54,9 @@ class Size:
     away: float = 8.0
     """Seconds a process or the database stays away on average. A cut-off one stays away four times as long."""
 
+    quick: int = 10
+    """In every so many rooms people think a fifth as long, so that some matches end."""
+
     troubles: bool = True
 
 
@@ -61,8 +67,10 @@ class Room:
     hall: Channel
     people: list[Actor]
     computers: bool
+    quick: bool = False
     played: list[Weathered] = field(default_factory=list)
-    boards: set[int] = field(default_factory=set)
+    waited: list[float] = field(default_factory=list)
+    """Seconds that turns took which were answered."""
 
 
 @dataclass
@@ -111,6 +119,8 @@ class ClusterStorm:
         """Play, make trouble, calm down and count."""
         self._discord.stage.patience = HURRY
         self._furnish()
+        for member in self.cluster.members:
+            member.grace = GRACE
         await self.cluster.start()
         begun = time.monotonic()
         self._ends = begun + self._size.seconds
@@ -118,10 +128,18 @@ class ClusterStorm:
         if self._size.troubles:
             tasks.append(asyncio.create_task(self._trouble()))
         await asyncio.gather(*tasks)
+        spent = sum(member.spent() for member in self.cluster.members if member.runs)
         await self._calm()
         quiet = time.monotonic()
         told = await self._told()
-        return await self._counted(time.monotonic() - quiet if told else None)
+        result = await self._counted(time.monotonic() - quiet if told else None)
+        waited = sorted(seconds for room in self._rooms for seconds in room.waited)
+        if waited:
+            result.figures["p50"] = round(waited[len(waited) // 2], 2)
+            result.figures["p99"] = round(waited[len(waited) * 99 // 100], 2)
+        result.figures["core-seconds"] = round(spent, 1)
+        result.figures["moves a core-second"] = round(len(waited) / spent, 2) if spent else None
+        return result
 
     # People
 
@@ -136,7 +154,7 @@ class ClusterStorm:
                 world.add_member(guild, user)
                 people.append(Actor(self._discord.stage, user))
             hall = self._discord.exchange.create_channel(guild, f"room-{number}")
-            self._rooms.append(Room(hall, people, computers))
+            self._rooms.append(Room(hall, people, computers, quick=number % self._size.quick == self._size.quick - 1))
 
     async def _play(self, room: Room) -> None:
         await asyncio.sleep(self._random.uniform(0, self._size.pause / 2))
@@ -168,12 +186,15 @@ class ClusterStorm:
         played = Weathered(0, match_id(board))
         room.played.append(played)
         while time.monotonic() < self._ends and not over(board):
-            await self._think()
+            await self._think(0.2 if room.quick else 1.0)
             board = self._newest(room, int(shown["id"])) or board
             if over(board):
                 break
             with suppress(AssertionError, TimeoutError):
+                began, answered = time.monotonic(), len(played.asked)
                 await attempt(board, mover(self._discord, board, room.people), played)
+                if len(played.asked) > answered:
+                    room.waited.append(time.monotonic() - began)
         if over(board):
             await press(owner, board, "film")
 

@@ -231,10 +231,12 @@ class Publisher:
             self._doubts.add(match.id)
             if self._refusals.is_closed(place, match.id):
                 return
-            foreign = self._lease.is_shared and not self._own.are_all(match, told.posted)
+            doubtful |= self._lease.is_shared and not self._own.are_all(match, told.posted)
             async with self._refusals.attempt(urgent=not doubtful):
                 try:
-                    done = await self._delivery.tell(match, told, doubtful=doubtful or foreign, again=foreign)
+                    done = await self._delivery.tell(
+                        match, told, doubtful=doubtful, again=doubtful and self._lease.is_shared
+                    )
                 except discord.HTTPException as fault:
                     if not is_refusal(fault):
                         raise
