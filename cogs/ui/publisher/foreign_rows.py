@@ -7,14 +7,16 @@ from bot.match.model.match_queries import Posted
 
 
 class OwnRows:
-    """The rows this process has written and not published yet."""
+    """The rows this process has written and not published yet. shared: whether there can be other processes."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, shared: bool) -> None:
+        self._shared = shared
         self._rows: dict[int, set[int]] = {}
 
     def wrote(self, entry: Entry) -> None:
         """Note a row of this process."""
-        self._rows.setdefault(entry.match, set()).add(entry.seq)
+        if self._shared:
+            self._rows.setdefault(entry.match, set()).add(entry.seq)
 
     def told(self, match_id: int) -> None:
         """Forget a match of which everything is told."""
@@ -23,4 +25,6 @@ class OwnRows:
     def are_all(self, match: Table, posted: Posted | None) -> bool:
         """Return whether this process wrote every row since a match's newest board."""
         new = range(posted.seq + 1 if posted is not None else 1, match.public_seq + 1)
+        if not self._shared:
+            return True
         return len(new) <= len(own := self._rows.get(match.id, set())) and own.issuperset(new)

@@ -59,7 +59,7 @@ class Publisher:
     ) -> None:
         """Start with nothing to publish. shows: tells whether a user has a private panel of a table open."""
         self._lease = lease or BackgroundLease()
-        self._own = OwnRows()
+        self._own = OwnRows(shared=self._lease.is_shared)
         self._service = service
         self._refusals = Refusals(clock)
         self.attendance = Attendance(client, clock, self._refusals, shows)
@@ -81,8 +81,7 @@ class Publisher:
         """Publish a match after a commit. Players' changes to tables are shown by cogs/lobby/cog_lobby.py."""
         if entry.actor is not None:
             self.attendance.saw(match.where.guild, entry.actor)
-        if self._lease.is_shared:
-            self._own.wrote(entry)
+        self._own.wrote(entry)
         gathers = match.status in (Status.GATHERING, Status.CANCELLED) and entry.actor is not None
         if match.undo.pending is None and not gathers and entry.command != "start":
             self.publish(match.id)
@@ -231,12 +230,11 @@ class Publisher:
             self._doubts.add(match.id)
             if self._refusals.is_closed(place, match.id):
                 return
-            doubtful |= self._lease.is_shared and not self._own.are_all(match, told.posted)
+            shared = self._lease.is_shared
+            doubtful |= not self._own.are_all(match, told.posted)
             async with self._refusals.attempt(urgent=not doubtful):
                 try:
-                    done = await self._delivery.tell(
-                        match, told, doubtful=doubtful, again=doubtful and self._lease.is_shared
-                    )
+                    done = await self._delivery.tell(match, told, doubtful=doubtful, again=shared and doubtful)
                 except discord.HTTPException as fault:
                     if not is_refusal(fault):
                         raise
