@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Protocol
 
 import structlog
@@ -32,8 +33,30 @@ MARGIN = 5_000
 RENEWAL = 5_000
 """How often (ms) to renew the lease, or to try to take it."""
 
+LOOK = 1_000
+"""How often (ms) to look whether another process is done."""
+
 PATIENCE = 1.0
 """Seconds in which the store has to take the lease back when Herald stops. After that it ends by itself."""
+
+
+@asynccontextmanager
+async def one_at_a_time(store: Store, name: str, clock: Timer | None = None) -> AsyncIterator[None]:
+    """Do something while no other process does. Waits for the one that does. name: of what is done."""
+    if not store.is_shared:
+        yield
+        return
+    holder, timer = f"{SystemEntropy().bits(64):016x}", clock or SystemClock()
+    while True:
+        with contextlib.suppress(StorageError):
+            if await store.hold(name, holder, LEASE_TERM):
+                break
+        await timer.sleep(LOOK)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(StorageError):
+            await store.hold(name, holder, 0)
 
 
 class Tenure(Protocol):

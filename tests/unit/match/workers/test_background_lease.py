@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Status
 from bot.match.store.store import LEASE_TERM
 from bot.match.workers import background_lease
-from bot.match.workers.background_lease import NAME, RENEWAL, BackgroundLease
+from bot.match.workers.background_lease import NAME, RENEWAL, BackgroundLease, one_at_a_time
 from bot.match.workers.deadlines import Deadlines
 from bot.storage import MemoryStore, open_store, url_of
 from tests import postgres
@@ -208,6 +209,43 @@ async def test_a_holder_that_believes_in_its_lease_beyond_its_end_is_caught(monk
 
     with pytest.raises(AssertionError):
         await test_a_holder_that_is_cut_off_stops_before_another_process_takes_over_within_30_seconds()
+
+
+async def test_what_one_process_does_at_a_time_is_never_done_by_two_and_by_each_in_the_end():
+    processes, inside, done = Processes(3), list[int](), list[int]()
+
+    async def work(number: int) -> None:
+        async with one_at_a_time(processes.lines[number], "commands", processes.clock):
+            inside.append(number)
+            await processes.clock.sleep(3_000)
+            assert inside == [number]
+            inside.remove(number)
+        done.append(number)
+
+    tasks = [asyncio.create_task(work(number)) for number in range(3)]
+    await processes.clock.to(processes.clock.at + 20_000)
+    await asyncio.gather(*tasks)
+
+    assert sorted(done) == [0, 1, 2]
+
+
+async def test_what_a_dead_process_was_at_is_done_by_the_next_one_soon():
+    processes, done = Processes(2), list[int]()
+
+    async def work(number: int, ms: int) -> None:
+        async with one_at_a_time(processes.lines[number], "commands", processes.clock):
+            await processes.clock.sleep(ms)
+            done.append(number)
+
+    dead = asyncio.create_task(work(0, 10**9))
+    await processes.clock.quiet()
+    processes.lines[0].cut = True
+    dead.cancel()
+    alive = asyncio.create_task(work(1, 0))
+    await processes.clock.to(processes.clock.at + SOON)
+    await alive
+
+    assert done == [1]
 
 
 class Home:
