@@ -54,10 +54,15 @@ class Size:
     away: float = 8.0
     """Seconds a process or the database stays away on average. A cut-off one stays away four times as long."""
 
+    least: int = 0
+    """Turns that people are told to be done, at least, however long that takes."""
+
     quick: int = 10
     """In every so many rooms people think a fifth as long, so that some matches end."""
 
     troubles: bool = True
+    kinds: tuple[str, ...] = ("kill", "restart_all", "restart_database", "cut_off", "route")
+    """Troubles, of which each comes once at least, however long that takes."""
 
 
 @dataclass
@@ -85,6 +90,11 @@ class Result:
     def well(self) -> bool:
         return not any(self.wrong.values())
 
+    def __str__(self) -> str:
+        figures = ", ".join(f"{count} {what}" for what, count in self.figures.items())
+        wrong = [f"{what}: {len(found)}, such as {found[:3]}" for what, found in self.wrong.items() if found]
+        return "\n".join([figures, f"wrong: {'; '.join(wrong) or 'nothing'}"])
+
 
 class ClusterStorm:
     """One storm, from its first table to the counting."""
@@ -99,8 +109,7 @@ class ClusterStorm:
         self._ends = 0.0
         self._posted: dict[tuple[int, int], set[str]] = {}
         self._films: Counter[str] = Counter()
-        self._gone: list[tuple[float, str]] = []
-        self._busy = asyncio.Lock()
+        self._rounds = 0
         discord.taps.append(self._hear)
 
     def _hear(self, direction: str, name: str, payload: Any) -> None:
@@ -141,6 +150,13 @@ class ClusterStorm:
         result.figures["moves a core-second"] = round(len(waited) / spent, 2) if spent else None
         return result
 
+    @property
+    def _is_over(self) -> bool:
+        """Whether people stop: when the time is up, and enough has happened."""
+        if time.monotonic() < self._ends or (self._size.troubles and not self._rounds):
+            return False
+        return sum(len(one.asked) for room in self._rooms for one in room.played) >= self._size.least
+
     # People
 
     def _furnish(self) -> None:
@@ -158,14 +174,16 @@ class ClusterStorm:
 
     async def _play(self, room: Room) -> None:
         await asyncio.sleep(self._random.uniform(0, self._size.pause / 2))
-        while time.monotonic() < self._ends:
+        while not self._is_over:
             with suppress(AssertionError, TimeoutError, KeyError, IndexError):
                 await self._match(room)
             await self._think(0.2)
 
     async def _think(self, share: float = 1.0) -> None:
         pause = self._random.uniform(0.4, 1.6) * self._size.pause * share
-        await asyncio.sleep(max(0.05, min(pause, self._ends - time.monotonic())))
+        step = min(0.5, pause)
+        for _ in range(round(pause / step)):
+            await asyncio.sleep(0 if self._is_over else step)
 
     async def _match(self, room: Room) -> None:
         """Open a table, start it, and play until the match or the time is over."""
@@ -178,14 +196,14 @@ class ClusterStorm:
             await self._until_done(lambda person=person: press(person, shown, "join"))
         await self._until_done(lambda: press(owner, shown, "start"))
         board: Json | None = None
-        while board is None and time.monotonic() < self._ends:
+        while board is None and not self._is_over:
             board = self._newest(room, int(shown["id"]))
             await asyncio.sleep(0.5)
         if board is None:
             return
         played = Weathered(0, match_id(board))
         room.played.append(played)
-        while time.monotonic() < self._ends and not over(board):
+        while not self._is_over and not over(board):
             await self._think(0.2 if room.quick else 1.0)
             board = self._newest(room, int(shown["id"])) or board
             if over(board):
@@ -200,7 +218,7 @@ class ClusterStorm:
 
     async def _until_done(self, press: Callable[[], Awaitable[Any]]) -> None:
         """Press again until it is answered, or time is up."""
-        while time.monotonic() < self._ends:
+        while not self._is_over:
             with suppress(AssertionError, TimeoutError):
                 await press()
                 return
@@ -224,16 +242,17 @@ class ClusterStorm:
 
     async def _trouble(self) -> None:
         """Make every trouble there is, again and again in another order."""
-        kinds = [self._kill, self._restart_all, self._restart_database, self._cut_off, self._route]
+        kinds = [getattr(self, f"_{name}") for name in self._size.kinds]
         while True:
             self._random.shuffle(kinds)
             for kind in kinds:
                 wait = self._random.uniform(0.5, 1.5) * self._size.calm
-                if time.monotonic() + wait + 2 * self._size.away > self._ends:
+                if self._rounds and time.monotonic() + wait + 2 * self._size.away > self._ends:
                     return
                 await asyncio.sleep(wait)
                 self.troubles[kind.__name__.strip("_")] += 1
                 await kind()
+            self._rounds += 1
 
     def _any(self) -> Member:
         return self._random.choice(self.cluster.members)
@@ -243,7 +262,6 @@ class ClusterStorm:
 
     async def _kill(self) -> None:
         member = self._any()
-        self._gone.append((time.time(), member.log.parent.name))
         await member.kill()
         await self._away()
         await member.start()
