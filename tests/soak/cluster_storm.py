@@ -367,10 +367,12 @@ class ClusterStorm:
     def _faults(self) -> list[str]:
         """Return the errors that aren't about a database that was away."""
         lines = [line for member in self.cluster.members for line in member.lines() if line.get("level") == "error"]
+        # A process that has to stop at once leaves connections to Discord open.
+        due = ("storage.write-failed", "Unclosed")
         return [
             f"{line.get('event')}: {str(line.get('exception', line))[-300:]}"
             for line in lines
-            if line.get("event") != "storage.write-failed" and "StorageError" not in str(line)
+            if not str(line.get("event")).startswith(due) and "StorageError" not in str(line)
         ]
 
 
