@@ -73,14 +73,16 @@ class Recent:
         """Return the ids of all messages that show a match, except from before it was restored."""
         return {message.id for row, message in self._showing(match.id) if row >= match.anew}
 
-    def strays(self, match: Table, known: Collection[int]) -> list[tuple[int, discord.Message]]:
-        """Return finished boards with buttons that aren't among the known ones, with the rows they show.
+    def strays(self, match: Table, known: Collection[int], *, bare: bool = False) -> list[tuple[int, discord.Message]]:
+        """Return boards with buttons that aren't among the known ones, with the rows they show.
 
-        Boards of rows that the match, as given, doesn't have yet don't count.
+        Boards of rows that the match, as given, doesn't have yet don't count. bare: boards that are only calls so far
+        do.
         """
         rows = range(match.anew, match.public_seq + 1)
         shown = {message.id: (row, message) for row, message in self._showing(match.id) if row in rows}
-        return [found for id_, found in shown.items() if id_ not in known and found[1].flags.components_v2]
+        new = [found for id_, found in shown.items() if id_ not in known]
+        return [found for found in new if bare or found[1].flags.components_v2]
 
     def calling(self, users: Iterable[int], boards: Iterable[int]) -> Iterator[tuple[int, discord.Message]]:
         """Yield messages that call one of these users to one of these boards, with the user, newest first.

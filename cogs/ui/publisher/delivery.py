@@ -30,7 +30,7 @@ from cogs.ui.publisher import edit_in_place
 from cogs.ui.publisher.board_sender import BoardSender
 from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.open_ballots import StandingBallots
-from cogs.ui.publisher.retire import Retirement, together, with_strays
+from cogs.ui.publisher.retire import Retirement, together
 from cogs.ui.publisher.retry import Overtaken
 from cogs.ui.publisher.seat_notices import SeatNotices
 from cogs.ui.text.message import NOBODY, Post
@@ -88,7 +88,7 @@ class Delivery:
         if (found := await self._found(match, posted, before, seen, known)) is not None:
             posted, known = found
             before = together(before, posted)
-        before = with_strays(match, before, seen)
+        before = await self.retirement.with_strays(match, before, seen, elsewhere=again)
         shown, replaces = False, None if posted is None else posted.message
         if posted is None or posted.seq < match.public_seq:
             posted, shown, made = await self._show(match, posted, seen, known.standing, before)

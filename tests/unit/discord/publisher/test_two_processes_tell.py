@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,10 +16,13 @@ from bot.storage import MemoryStore
 from cogs.ui.channels.posted_already import Recent, ids
 from cogs.ui.publisher.foreign_rows import OwnRows
 from cogs.ui.publisher.publisher import Publisher
+from cogs.ui.publisher.retire import Retirement
 from cogs.ui.publisher.sweep import LOOK
 from tests.unit.discord.telling import Place, PlainBoards, World
 from tests.unit.match.party import Party, offered
 from tests.unit.match.workers.test_deadlines import VirtualClock, on_virtual_time
+
+THREAD = 999
 
 
 class Shared(MemoryStore):
@@ -183,6 +187,26 @@ async def test_a_board_that_a_killed_process_had_posted_late_is_retired_at_the_s
     await settled(pair, match)
 
 
+async def test_a_board_above_a_thread_that_another_process_had_opened_meanwhile_is_retired(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+):
+    match = await pair.begun()
+    await pair.second.start()
+    hall, go_on = pair.place(match), held_up(pair.second, "mark_told", monkeypatch)
+    await pair.move(pair.second, match)
+    await pair.clock.quiet()
+    # The first process sees the board in the hall only later.
+    hidden = hall.hung.pop()
+    moved = await pair.first.party.service.lobby.house(match.id, replace(match.where, thread=THREAD))
+    await pair.clock.quiet()
+    hall.hung.append(hidden)
+    go_on.set()
+
+    await settled(pair, moved)
+
+    assert pair.live(match) == [], "one board"
+
+
 async def test_what_a_killed_process_has_left_untold_is_told_within_half_a_minute(pair: Pair):
     match = await pair.begun()
     await pair.first.start()
@@ -252,6 +276,16 @@ def _blind(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Recent, "strays", lambda *_: [])
 
 
+def _near(patch: pytest.MonkeyPatch) -> None:
+    """Boards that nobody saved are looked for in the place of the match alone."""
+    looks = Retirement.with_strays
+
+    async def there(*given: Any, **_: Any) -> Any:
+        return await looks(*given, elsewhere=False)
+
+    patch.setattr(Retirement, "with_strays", there)
+
+
 @pytest.mark.parametrize(
     ("test", "fault"),
     [
@@ -260,6 +294,7 @@ def _blind(patch: pytest.MonkeyPatch) -> None:
         (test_a_board_that_is_marked_before_a_newer_one_but_after_that_was_begun_is_retired, _certain),
         (test_a_board_of_a_process_that_was_killed_before_it_marked_it_is_retired_by_the_next_one, _alone),
         (test_a_board_that_a_killed_process_had_posted_late_is_retired_at_the_second_look, _alone),
+        (test_a_board_above_a_thread_that_another_process_had_opened_meanwhile_is_retired, _near),
     ],
 )
 async def test_a_publisher_that_believes_it_is_alone_is_caught(
