@@ -17,6 +17,8 @@ from bot.client import Herald
 from bot.config import ROOT, Settings
 from bot.match.decide.automation import Unasked
 from bot.match.service.match_service import MatchService
+from bot.match.store.store import Store
+from bot.match.workers.background_lease import one_at_a_time
 from bot.registration import RefusedError
 from bot.storage import SqlStore, folder_of, open_store
 from rendering.kit import sprite_file
@@ -44,7 +46,7 @@ async def serve(
             bot.add_listener(listener, event)
         tasks = [asyncio.create_task(bot.start(token)), asyncio.create_task(store.examined())]
         if sync:
-            tasks.append(asyncio.create_task(_tell_commands(bot)))
+            tasks.append(asyncio.create_task(_tell_commands(bot, store)))
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
         finally:
@@ -56,11 +58,16 @@ async def serve(
                 raise end
 
 
-async def _tell_commands(bot: Herald) -> None:
-    """Tell Discord the commands; what keeps it from taking them keeps nobody from playing by those it has."""
+async def _tell_commands(bot: Herald, store: Store) -> None:
+    """Tell Discord the commands; what keeps it from taking them keeps nobody from playing by those it has.
+
+    Of several processes that start together the others find them told.
+    """
     await bot.wait_for("connect")
     try:
-        log.info("commands.told", said=await connection.patiently(lambda: commands.tell(bot), bot.clock))
+        async with one_at_a_time(store, "commands"):
+            said = await connection.patiently(lambda: commands.tell(bot), bot.clock)
+        log.info("commands.told", said=said)
     except RefusedError as error:
         log.warning("commands.refused", says=error.says, fix=error.fix)
     except Exception:

@@ -24,6 +24,7 @@ from bot.match.model.wakeups import end
 from bot.match.privacy.erasure import Forgetting
 from bot.match.privacy.retention import Retention
 from bot.match.service.match_service import MatchService
+from bot.match.workers.background_lease import BackgroundLease
 from bot.match.workers.compaction import Packing
 from bot.match.workers.computer_moves import Computing
 from bot.match.workers.deadlines import Deadlines
@@ -148,29 +149,34 @@ class Herald(Host):
         self.live_panels = LivePanels()
         self.clock = clock or SystemClock()
         boards = Boards(self.presenters, self.pictures, service.clocks.away)
-        self.publisher = Publisher(self, service, boards, self.clock, self.live_panels.is_open)
+        self.lease = BackgroundLease(service.store, lambda: self.connected)
+        self.publisher = Publisher(self, service, boards, self.clock, self.live_panels.is_open, self.lease)
         self.table_notices = TableNotices(self, service, self.publisher)
         self.unheard = Unheard(service, self.publisher)
         self.panels = Panels(self.unheard.why)
         self.router = Router()
         self.limits = Limits(self.clock, on=settings.limits == "on")
-        self.deadlines = Deadlines(service, clock)
+        self.deadlines = Deadlines(service, clock, self.lease)
         self.forgetting = Forgetting(service, clock)
-        self.packing = Packing(service.store, clock)
-        self.retention = Retention(service.store, self.forgetting, self._present, settings.retention_days, clock)
+        self.packing = Packing(service.store, clock, self.lease)
+        days = settings.retention_days
+        self.retention = Retention(service.store, self.forgetting, self._present, days, clock, self.lease)
         reminding = Reminding(self, service, self.publisher, boards, self.clock)
         recalling = Recalling(service, Recalled(self), self.clock)
-        self.rousing = Rousing(service, reminding, self.clock, recalling)
+        self.rousing = Rousing(service, reminding, self.clock, recalling, self.lease)
         self._away_boards = AwayBoards(self, service, self.publisher, boards, self.clock)
         self.rousing.on_look.append(self._away_boards.look_at)
         self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
-        self.recaps = Recaps(service, Recapping(self, service, self.presenters, self.publisher.attendance), self.clock)
-        self.recording = Recording(service, clock)
+        recapping = Recapping(self, service, self.presenters, self.publisher.attendance)
+        self.recaps = Recaps(service, recapping, self.clock, self.lease)
+        self.recording = Recording(service, clock, lease=self.lease)
         patience = Patience(
             round(settings.computer_pause * 1000), settings.think_seconds, settings.think_longest, settings.think_daily
         )
-        self.computing = Computing(service, thinker or Inside(), hold, clock, patience)
+        self.computing = Computing(service, thinker or Inside(), hold, clock, patience, self.lease)
+        self.publisher.sweep.on_left.append(self.computing.look_at)
+        self.lease.on_gain += [self.publisher.heal, self.rousing.take_over, self.recording.take_over]
         self.studies = Studies(nice=settings.think_nice)
         self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
         self.gone = Gone(self, self.clock, self.publisher.closing.thread_gone)
@@ -253,7 +259,9 @@ class Herald(Host):
 
     async def _begin(self) -> None:
         """Start what runs in the background, all of which `close` stops."""
-        # First, since the rows that follow are told as well.
+        # Before what may only be done under it.
+        await self.lease.start()
+        # Before the others, since the rows that follow are told as well.
         self.publisher.start()
         # What was missed is left out of all clocks before anything follows from them.
         await self.heartbeat.start()
@@ -311,6 +319,8 @@ class Herald(Host):
         await self.table_notices.settled()
         await self.publisher.settled()
         await self._away_boards.stop()
+        # Last, since another process takes over at once what this one has left.
+        await self.lease.stop()
         await self.panels.stop()
         await self.live_panels.stop()
         # Discord's farewell may never come.

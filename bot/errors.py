@@ -8,7 +8,8 @@ Exception
 ├── TooLong                rendering.kit.paragraph: words for which a picture has no room, which the suite finds
 ├── CannotAdd              bot.cli.new_game: a game is not added under this key; nothing was written
 ├── UnreadableId           cogs.ui.text.custom_id: a control that Herald did not make, or no longer knows
-├── PlaceClosed            cogs.ui.publisher.publisher: a place has refused Herald of late; what it is owed waits
+├── PlaceClosed            cogs.ui.publisher.closed_places: a place has refused Herald of late; what it is owed waits
+├── Overtaken              cogs.ui.publisher.retry: another process has posted a newer board; what is there is looked at
 ├── Untold                 cogs.waits.reminder_sender: a notice cannot be told just now; it is tried again
 ├── BadRecord              bot.games.carcassonne.rules.records: a recorded game that is not written as it should
 ├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things

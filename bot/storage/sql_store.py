@@ -18,6 +18,7 @@ from bot.match.model.waits import Involved, Wait, Waiting
 from bot.match.records.record_store import Rate, Recorded
 from bot.match.records.results import Record
 from bot.match.store.damaged_matches import Damage
+from bot.match.store.store import ANY
 from bot.storage import freshness, match_list, packed_logs, record_writer, rows, statements, waits
 from bot.storage.backup.integrity import Examination
 from bot.storage.connections.engine import BUSY_MS, is_sqlite, store_readers, writing_lane
@@ -46,6 +47,10 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         self._readers = store_readers(url, busy_ms=busy_ms)
         self._logs = Logs(self._read)
         self._ratings = SqlRatings(self._read)
+
+    @property
+    def is_shared(self) -> bool:
+        return self._is_server
 
     @property
     def ratings(self) -> SqlRatings:
@@ -123,25 +128,41 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return self._lines(found)
 
     async def mark_posted(
-        self, match_id: int, posted: Posted, *, owes_calls: bool = False, retiring: Sequence[Posted] = ()
-    ) -> None:
-        owed = {"owes": int(owes_calls), "old_boards": rows.dump_boards(retiring)}
-        values = rows.posted_values(posted) | owed
-        await self._writer.execute((statements.MARK_POSTED, {"of_match": match_id, **values}))
+        self,
+        match_id: int,
+        posted: Posted,
+        *,
+        owes_calls: bool = False,
+        retiring: Sequence[Posted] = (),
+        replaces: int | None = ANY,
+    ) -> bool:
+        owed = {"owes": int(owes_calls), "old_boards": rows.dump_boards(retiring), "replaces": replaces}
+        values = {"of_match": match_id, **rows.posted_values(posted), **owed}
+        return await self._writer.decide(partial(statements.mark, statements.MARK_POSTED, values))
 
     async def calls(self, match_id: int) -> Calls:
         found = await self._read(statements.CALLS, {"of_match": match_id})
         return rows.calls_of(match_id, found[0], self.damage) if found else Calls()
 
-    async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
+    async def mark_told(
+        self,
+        match_id: int,
+        posted: Posted,
+        calls: Calls,
+        *,
+        retiring: Sequence[Posted] = (),
+        replaces: int | None = ANY,
+    ) -> bool:
         called = {"standing": rows.dump_calls(calls), "owed": int(calls.owed)}
-        old = {"old_boards": rows.dump_boards(retiring)}
+        old = {"old_boards": rows.dump_boards(retiring), "replaces": replaces}
         values = {"of_match": match_id, **rows.posted_values(posted), **called, **old}
-        await self._writer.execute((statements.MARK_TOLD, values))
+        return await self._writer.decide(partial(statements.mark, statements.MARK_TOLD, values))
 
-    async def mark_called(self, match_id: int, calls: Calls) -> None:
-        values = {"standing": rows.dump_calls(calls), "owed": int(calls.owed)}
-        await self._writer.execute((statements.MARK_CALLED, {"of_match": match_id, **values}))
+    async def mark_called(self, match_id: int, calls: Calls, *, board: int | None = ANY) -> bool:
+        values = {"standing": rows.dump_calls(calls), "owed": int(calls.owed), "replaces": board}
+        return await self._writer.decide(
+            partial(statements.mark, statements.MARK_CALLED, {"of_match": match_id, **values})
+        )
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
         found = await self._read(statements.BALLOTS, {"of_match": match_id})
@@ -166,10 +187,11 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         """Return how many tables and matches aren't over."""
         return int((await self._read(statements.OPEN_MATCHES, {}))[0]["matches"])
 
-    async def due(self) -> Sequence[Due]:
+    async def due(self, by: int | None = None) -> Sequence[Due]:
+        asked = (statements.DUE, {}) if by is None else (statements.DUE_BY, {"by": by})
         return [
             Due(values["id"], values["due_at"], values["status"] == Status.RUNNING)
-            for values in await self._read(statements.DUE, {})
+            for values in await self._read(*asked)
         ]
 
     async def rematch_of(self, match_id: int) -> int | None:
@@ -240,6 +262,9 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
 
     async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
         return await self._writer.decide(partial(waits.lease, name, holder, now, until, self._writer.waits))
+
+    async def hold(self, name: str, holder: str, ms: int) -> bool:
+        return await self._writer.decide(partial(waits.hold, name, holder, ms, self._writer.waits))
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
         asked = statements.SETTINGS_OF, {"of_scope": scope.value, "of_owner": owner}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
     BindParameter,
     Connection,
     Delete,
@@ -20,6 +21,7 @@ from sqlalchemy import (
     case,
     delete,
     func,
+    or_,
     select,
     update,
 )
@@ -28,6 +30,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from bot.match.learning.puzzle_schedule import written
 from bot.match.model.drafts import KEPT
 from bot.match.model.stored_rows import Scope, StoredDraft
+from bot.match.store.store import ANY
 from bot.storage import rows
 from bot.storage.connections.prepared import execute
 from bot.storage.packed_logs import LAST_PACKED
@@ -145,15 +148,20 @@ DROP_SETTING: Delete = delete(settings).where(
     settings.c.key == bindparam("of_key"),
 )
 
+_REPLACES: BindParameter[int | None] = bindparam("replaces", type_=BigInteger)
+_IN_ITS_PLACE = or_(_REPLACES == ANY, matches.c.posted_message.is_not_distinct_from(_REPLACES))
+"""Whether the newest message is the one that is to be replaced, or was when calls were sent."""
+
 _POSTED: Update = (
     update(matches)
-    .where(matches.c.id == bindparam("of_match"), matches.c.posted_seq <= bindparam("shown"))
+    .where(matches.c.id == bindparam("of_match"), matches.c.posted_seq <= bindparam("shown"), _IN_ITS_PLACE)
     .values(
         posted_seq=bindparam("shown"),
         posted_channel=bindparam("in_channel"),
         posted_message=bindparam("as_message"),
         posted_since=bindparam("told_since"),
     )
+    .returning(matches.c.id)
 )
 
 _OWES = bindparam("owes", type_=SmallInteger) == 1
@@ -169,12 +177,13 @@ MARK_TOLD: Update = _POSTED.values(
 
 MARK_CALLED: Update = (
     update(matches)
-    .where(matches.c.id == bindparam("of_match"))
+    .where(matches.c.id == bindparam("of_match"), _IN_ITS_PLACE)
     .values(
         calls=bindparam("standing"),
         call_owed=bindparam("owed", type_=SmallInteger),
         retiring=case((bindparam("owed", type_=SmallInteger) == 1, matches.c.retiring), else_="[]"),
     )
+    .returning(matches.c.id)
 )
 """Where nothing is owed any more, no board is left to retire either."""
 
@@ -236,6 +245,9 @@ DUE: Select[Any] = (
 )
 """Everything that happens by itself, the earliest first."""
 
+DUE_BY: Select[Any] = DUE.where(matches.c.due_at <= bindparam("by"))
+"""The part of it that is due by a time."""
+
 REMATCH_OF: Select[Any] = select(matches.c.id).where(REMATCH, matches.c.rematch_of == _MATCH)
 """The match that is played again after another."""
 
@@ -284,3 +296,8 @@ def rescued(guild: int | None = None) -> Select[Any]:
     counted = select(func.count().label("rescued")).select_from(matches)
     counted = counted.where(IS_RESCUED)
     return counted if guild is None else counted.where(matches.c.guild == guild)
+
+
+def mark(statement: Update, values: Mapping[str, Any], connection: Connection) -> bool:
+    """Run one of MARK_POSTED, MARK_TOLD and MARK_CALLED. Return whether it changed its match."""
+    return bool(execute(connection, statement, values))

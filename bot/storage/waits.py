@@ -11,6 +11,8 @@ from itertools import groupby
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
     Connection,
     Delete,
     Integer,
@@ -19,7 +21,10 @@ from sqlalchemy import (
     and_,
     bindparam,
     case,
+    cast,
     delete,
+    extract,
+    func,
     or_,
     select,
     union,
@@ -61,6 +66,22 @@ class WaitStatements:
                 leases.c.until > bindparam("beyond"),
             ),
         ).returning(leases.c.holder)
+        now, term = _now(dialect), bindparam("term", type_=BigInteger)
+        held = insert(leases).values(name=bindparam("name"), holder=bindparam("holder"), until=now + term)
+        # No one's lease runs longer, unless the server's clock was set back since.
+        foreign = and_(leases.c.holder != held.excluded.holder, leases.c.until.between(now + 1, now + LEASE_TERM))
+        self.hold = held.on_conflict_do_update(
+            index_elements=[leases.c.name],
+            set_={"holder": held.excluded.holder, "until": held.excluded.until},
+            where=~foreign,
+        ).returning(leases.c.holder)
+
+
+def _now(dialect: str) -> ColumnElement[int]:
+    """Return the database's own time, UTC epoch ms."""
+    if dialect == "sqlite":
+        return cast((func.julianday("now") - 2440587.5) * 86_400_000, BigInteger)
+    return cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
 
 
 def _renewed(new: Any) -> dict[str, Any]:
@@ -209,3 +230,8 @@ def lease(name: str, holder: str, now: int, until: int, statements: WaitStatemen
     """See Store.lease."""
     values = {"name": name, "holder": holder, "until": until, "now": now, "beyond": now + LEASE_TERM + LEASE_SLACK}
     return connection.execute(statements.lease, values).first() is not None
+
+
+def hold(name: str, holder: str, ms: int, statements: WaitStatements, connection: Connection) -> bool:
+    """See Store.hold."""
+    return connection.execute(statements.hold, {"name": name, "holder": holder, "term": ms}).first() is not None

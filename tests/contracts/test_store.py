@@ -295,6 +295,8 @@ class TestDeadlines:
         await store.append([append(1, 2, due=50), append(4, 2)])
 
         assert await store.due() == [Due(1, 50, True), Due(2, HUGE, False)]
+        assert await store.due(49) == []
+        assert await store.due(50) == [Due(1, 50, True)]
 
 
 class TestRematches:

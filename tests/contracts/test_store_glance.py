@@ -119,3 +119,30 @@ async def test_drafts_that_are_kept_at_once_are_kept_in_their_order(store: Store
     assert await store.draft(100, ALICE) == two
     assert await store.draft(100, ALICE, one.digest) == one
     assert await store.draft(100, ALICE, StoredDraft(2, ("older",)).digest) is None
+
+
+async def test_a_mark_counts_only_in_place_of_the_message_it_was_made_for(store: Store):
+    await store.append([append(match=100, seq=1), append(match=100, seq=2)])
+
+    assert not await store.mark_told(100, Posted(1, 20, 30), CALLS, replaces=29), "none was posted yet"
+    assert await store.mark_told(100, Posted(1, 20, 30), CALLS, replaces=None)
+    assert not await store.mark_told(100, Posted(2, 20, 31), Calls(), replaces=None), "one was posted meanwhile"
+    assert not await store.mark_posted(100, Posted(2, 20, 31), replaces=29)
+    assert not await store.mark_called(100, Calls(), board=29)
+    assert await store.glance(100) == Glance(2, 10, posted=Posted(1, 20, 30), calls=CALLS)
+
+    assert await store.mark_told(100, Posted(2, 20, 31), CALLS, replaces=30)
+    assert await store.mark_posted(100, Posted(2, 20, 31, 1), replaces=31)
+    assert await store.mark_called(100, Calls(), board=31)
+
+    assert await store.glance(100) == Glance(2, 10, posted=Posted(2, 20, 31, 1), calls=Calls())
+
+
+async def test_a_mark_says_whether_it_was_made(store: Store):
+    await store.append([append(match=100, seq=1), append(match=100, seq=2)])
+
+    made = [await store.mark_posted(100, Posted(seq, 20, 30)) for seq in (2, 1)]
+    made += [await store.mark_told(100, Posted(seq, 20, 30), CALLS) for seq in (1, 2)]
+    made += [await store.mark_called(match, CALLS) for match in (100, 300)]
+
+    assert made == [True, False, False, True, True, False]

@@ -16,6 +16,7 @@ from bot.storage import MemoryStore, waits
 from bot.storage.connections import writer
 from bot.storage.connections.writer import Writer
 from bot.storage.memory import memory_store as memory_module
+from tests.contracts import test_store_leases as leases
 from tests.contracts import test_store_waits as promised
 from tests.contracts.conftest import in_memory, in_sqlite
 
@@ -73,13 +74,13 @@ IN_MEMORY: dict[str, tuple[object, str, object, Check]] = {
         MemoryStore,
         "lease",
         anybody,
-        promised.TestLeases().test_one_holder_has_it_until_its_time_is_over,
+        leases.TestLeases().test_one_holder_has_it_until_its_time_is_over,
     ),
     "a wrong clock is believed": (
         memory_module,
         "LEASE_TERM",
         10**15,
-        promised.TestLeases().test_a_lease_by_a_clock_that_was_wrong_is_not_believed,
+        leases.TestLeases().test_a_lease_by_a_clock_that_was_wrong_is_not_believed,
     ),
 }
 

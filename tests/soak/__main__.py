@@ -5,7 +5,8 @@
 Prints what was tried, how often, and what came of it; seeds stand in what fails, and then the exit status is 1.
 Sizes at scale 1 are those of the design: contracts 20,000 matches, oracle 20,000 for each number of seats, kills 2,000
 cycles, forgeries 1,000,000 custom_ids, restart 1,000 matches, storms 100 matches,
-month 1,000 matches of 200 people with 50 crashes (in thousandths).
+month 1,000 matches of 200 people with 50 crashes (in thousandths), cluster 100 matches on three processes that are
+killed, restarted and cut off, processes 40 seconds with one, two and three of them in calm.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from tests.e2e.bots.shared_bot import House
 from tests.e2e.checks.storm_weather import Weathered, check, weather
 from tests.soak import month as virtual
 from tests.soak import transcript
+from tests.soak.cluster_storm import Size, storm
 
 STORM_SECONDS = 10.0
 
@@ -130,6 +132,30 @@ def month(size: int) -> tuple[bool, str]:
     return came.well, "\n".join([figures, shares, f"wrong: {faults or 'nothing'}", *came.told])
 
 
+def cluster(size: int) -> tuple[bool, str]:
+    """Three processes on one PostgreSQL, in trouble; so many matches, for six seconds each."""
+    guilds, seconds = max(2, round(size * 0.6)), 6.0 * size
+    wanted = Size(
+        guilds=guilds, matches=size, seconds=seconds, calm=min(25.0, seconds / 8), away=min(8.0, seconds / 30)
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        seed = int(time.time())
+        result = asyncio.run(storm(wanted, Path(folder), seed))
+    return result.well, f"seed {seed}: {result}"
+
+
+def processes(size: int) -> tuple[bool, str]:
+    """One, two and three processes in calm, with as many people, for so many seconds."""
+    said, well = [], True
+    for count in (1, 2, 3):
+        wanted = Size(processes=count, guilds=4, matches=12, seconds=float(size), pause=1.0, troubles=False)
+        with tempfile.TemporaryDirectory() as folder:
+            result = asyncio.run(storm(wanted, Path(folder), count))
+        well &= result.well
+        said.append(f"{count}: {result}")
+    return well, "\n".join(said)
+
+
 SOAKS: dict[str, tuple[Callable[[int], tuple[bool, str]], int]] = {
     "contracts": (contracts, 20_000),
     "oracle": (oracle, 20_000),
@@ -138,6 +164,8 @@ SOAKS: dict[str, tuple[Callable[[int], tuple[bool, str]], int]] = {
     "restart": (restart, 1_000),
     "storms": (storms, 100),
     "month": (month, 1_000),
+    "cluster": (cluster, 100),
+    "processes": (processes, 40),
 }
 
 

@@ -34,7 +34,7 @@ async def _nothing(*_: Any, **__: Any) -> tuple[()]:
     return ()
 
 
-async def _yes(*_: Any) -> bool:
+async def _yes(*_: Any, **__: Any) -> bool:
     return True
 
 
@@ -60,10 +60,11 @@ def _unseen() -> AbstractContextManager[Any]:
 def _forgetful() -> AbstractContextManager[Any]:
     """A publisher that does not remember whom it has called."""
 
-    async def posted_only(outbox: Outbox, match_id: int, posted: Posted, _: object) -> None:
-        await outbox.mark_posted(match_id, posted.seq, posted.channel, posted.message, posted.since, owes_calls=True)
+    async def posted_only(outbox: Outbox, match_id: int, posted: Posted, *_: object, **__: object) -> bool:
+        place = posted.channel, posted.message, posted.since
+        return await outbox.mark_posted(match_id, posted.seq, *place, owes_calls=True)
 
-    return mock.patch.multiple(Outbox, mark_called=_nothing, mark_told=posted_only)
+    return mock.patch.multiple(Outbox, mark_called=_yes, mark_told=posted_only)
 
 
 def _mute() -> AbstractContextManager[Any]:

@@ -73,7 +73,8 @@ def test_a_part_that_runs_tests_finds_them(
 
 
 def test_no_part_is_left_out_here() -> None:
-    assert set(soak.SOAKS) == {"contracts", "oracle", "kills", "forgeries", "restart", "storms", "month"}
+    small = {"contracts", "oracle", "kills", "forgeries", "restart", "storms", "month"}
+    assert set(soak.SOAKS) == small | {"cluster", "processes"}, "the last two are in test_toy_cluster.py"
 
 
 def test_a_lost_move_ends_it_with_status_1(

@@ -18,6 +18,7 @@ from bot.match.model.stored_rows import Scope
 from bot.match.model.wakeups import either
 from bot.match.privacy.erasure import Forgetting
 from bot.match.store.store import Store
+from bot.match.workers.background_lease import Tenure
 from bot.match.workers.lease import Lease
 
 logger = structlog.get_logger()
@@ -38,14 +39,20 @@ class Retention:
     """Records since when Herald isn't in servers, and deletes their data. days: how long it's kept, None for ever."""
 
     def __init__(
-        self, store: Store, forgetting: Forgetting, present: Present, days: int | None, clock: Timer | None = None
+        self,
+        store: Store,
+        forgetting: Forgetting,
+        present: Present,
+        days: int | None,
+        clock: Timer | None = None,
+        lease: Tenure | None = None,
     ) -> None:
         self._store = store
         self._forgetting = forgetting
         self._present = present
         self._days = days
         self._clock = clock or SystemClock()
-        self._lease = Lease(store, self._clock, "retention")
+        self._lease = lease or Lease(store, self._clock, "retention")
         self._ending = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 

@@ -37,6 +37,6 @@ class MatchLists:
         """Return open matches in which a user can still act, on any server, newest first."""
         return await self._store.open_matches_of(user, None)
 
-    async def due(self) -> Sequence[Due]:
-        """Return every match in which something is due without a command, the next one first."""
-        return await self._store.due()
+    async def due(self, by: int | None = None) -> Sequence[Due]:
+        """Return every match in which something is due without a command, by a time or ever, the next one first."""
+        return await self._store.due(by)

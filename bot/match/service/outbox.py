@@ -11,7 +11,7 @@ from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Scope
 from bot.match.model.waits import Wait
 from bot.match.service.recovery import HOUSE
-from bot.match.store.store import Store
+from bot.match.store.store import ANY, Store
 
 CALLS_APART = "calls-apart"
 """Setting of Scope.HOUSE: when Discord last refused to make a board of a plain message, UTC epoch ms."""
@@ -45,18 +45,44 @@ class Outbox:
         *,
         owes_calls: bool = False,
         retiring: Sequence[Posted] = (),
-    ) -> None:
+        replaces: int | None = ANY,
+    ) -> bool:
         """Save which message shows the match as of `seq`, its public_seq then. An older seq changes nothing.
 
         since: it reports what happened after this row. owes_calls: the players to act must still be called. retiring:
-        boards whose controls must still be removed, if calls are owed.
+        boards whose controls must still be removed, if calls are owed. replaces: the message that must be saved so far.
+        Return whether it was saved.
         """
         posted = Posted(seq, channel, message, since)
-        await self._store.mark_posted(match_id, posted, owes_calls=owes_calls, retiring=retiring)
+        return await self._store.mark_posted(
+            match_id, posted, owes_calls=owes_calls, retiring=retiring, replaces=replaces
+        )
 
-    async def mark_told(self, match_id: int, posted: Posted, calls: Calls, retiring: Sequence[Posted] = ()) -> None:
-        """Save a match's newest message, its current calls and the boards left to retire, in one transaction."""
-        await self._store.mark_told(match_id, posted, calls, retiring=retiring)
+    async def mark_told(
+        self,
+        match_id: int,
+        posted: Posted,
+        calls: Calls,
+        retiring: Sequence[Posted] = (),
+        *,
+        replaces: int | None = ANY,
+    ) -> bool:
+        """Save a match's newest message, its current calls and the boards left to retire, in one transaction.
+
+        replaces: the message that must be saved so far. Return whether it was saved.
+        """
+        return await self._store.mark_told(match_id, posted, calls, retiring=retiring, replaces=replaces)
+
+    async def mark(
+        self, match_id: int, board: Posted | None, calls: Calls, retiring: Sequence[Posted], *, replaces: int | None
+    ) -> bool:
+        """Save a match's current calls, and its new board if there is one, in one transaction.
+
+        replaces: the message that must be saved as the newest so far. Return whether they were saved.
+        """
+        if board is not None:
+            return await self.mark_told(match_id, board, calls, retiring, replaces=replaces)
+        return await self.mark_called(match_id, calls.standing, owed=calls.owed, board=replaces)
 
     async def unposted(self) -> Sequence[int]:
         """Return matches that may owe a newer board or calls: open ones, and those that ended within a day."""
@@ -89,6 +115,11 @@ class Outbox:
         """Return the current calls of a match."""
         return await self._store.calls(match_id)
 
-    async def mark_called(self, match_id: int, standing: Sequence[Call], *, owed: bool) -> None:
-        """Save the current calls of a match. owed: whether calls must still be sent or deleted."""
-        await self._store.mark_called(match_id, Calls(tuple(standing), owed))
+    async def mark_called(
+        self, match_id: int, standing: Sequence[Call], *, owed: bool, board: int | None = ANY
+    ) -> bool:
+        """Save the current calls of a match. owed: whether calls must still be sent or deleted.
+
+        board: the message that must be saved as the newest. Return whether they were saved.
+        """
+        return await self._store.mark_called(match_id, Calls(tuple(standing), owed), board=board)

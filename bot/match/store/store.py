@@ -23,6 +23,9 @@ LEASE_TERM = 20_000
 LEASE_SLACK = 5_000
 """How far (ms) the clocks of two processes can differ."""
 
+ANY = -1
+"""In place of a message's id: whichever it is."""
+
 
 class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
     """Stores logs, settings, calls, waits and records. All methods can raise StorageError, and then change nothing."""
@@ -37,6 +40,11 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
 
         Rows are handled one by one, in order. A refused row changes no projection and doesn't affect the others.
         """
+        ...
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may be serving from the same store."""
         ...
 
     damage: Damage
@@ -98,12 +106,18 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def mark_posted(
-        self, match_id: int, posted: Posted, *, owes_calls: bool = False, retiring: Sequence[Posted] = ()
-    ) -> None:
-        """Save where a match was shown. A seq older than the saved one changes nothing.
+        self,
+        match_id: int,
+        posted: Posted,
+        *,
+        owes_calls: bool = False,
+        retiring: Sequence[Posted] = (),
+        replaces: int | None = ANY,
+    ) -> bool:
+        """Save where a match was shown. A seq older than the saved one changes nothing. Return whether it was saved.
 
         owes_calls: calls are owed until mark_called says otherwise. retiring: boards whose controls must be removed
-        along with them.
+        along with them. replaces: the message that must be saved so far, None if none must be.
         """
         ...
 
@@ -111,12 +125,23 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         """Return the current calls of a match."""
         ...
 
-    async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
-        """Do `mark_posted` and `mark_called` in one step, or nothing if a newer row of the match is shown already."""
+    async def mark_told(
+        self,
+        match_id: int,
+        posted: Posted,
+        calls: Calls,
+        *,
+        retiring: Sequence[Posted] = (),
+        replaces: int | None = ANY,
+    ) -> bool:
+        """Do `mark_posted` and `mark_called` in one step, or nothing. Return whether it was saved."""
         ...
 
-    async def mark_called(self, match_id: int, calls: Calls) -> None:
-        """Save a match's current calls, and whether any are owed. If not, no board is left to retire either."""
+    async def mark_called(self, match_id: int, calls: Calls, *, board: int | None = ANY) -> bool:
+        """Save a match's current calls, and whether any are owed. If not, no board is left to retire either.
+
+        board: the message that must be saved as its newest. If it's another one, nothing changes and it's False.
+        """
         ...
 
     async def posted(self, match_id: int) -> Posted | None:
@@ -131,8 +156,8 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         """Return matches that may owe a board or calls: open, or changed since `since` (UTC epoch ms). Oldest first."""
         ...
 
-    async def due(self) -> Sequence[Due]:
-        """Return every match in which something is due without a command, the next one first."""
+    async def due(self, by: int | None = None) -> Sequence[Due]:
+        """Return every match in which something is due without a command, by a time or ever, the next one first."""
         ...
 
     async def rematch_of(self, match_id: int) -> int | None:
@@ -187,6 +212,13 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
 
         Another holder's lease counts until it ends. One that would run longer than LEASE_TERM plus LEASE_SLACK comes
         from a wrong clock and doesn't count. To release a lease, set `until` to now.
+        """
+        ...
+
+    async def hold(self, name: str, holder: str, ms: int) -> bool:
+        """Take or renew a lease for so long by the store's own clock, 0 to release it. Returns whether that worked.
+
+        Unlike `lease` it needs no agreement of the processes' clocks.
         """
         ...
 

@@ -15,6 +15,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.model.outside import SystemClock, Timer
 from bot.match.model.wakeups import either
 from bot.match.store.store import Store
+from bot.match.workers.background_lease import Tenure
 from bot.match.workers.lease import Lease
 
 logger = structlog.get_logger()
@@ -38,10 +39,10 @@ RETRY = 60_000
 class Packing:
     """Packs logs that are due. Runs between `start` and `stop`, or inside `async with`."""
 
-    def __init__(self, store: Store, clock: Timer | None = None) -> None:
+    def __init__(self, store: Store, clock: Timer | None = None, lease: Tenure | None = None) -> None:
         self._store = store
         self._clock = clock or SystemClock()
-        self._lease = Lease(store, self._clock, "packing")
+        self._lease = lease or Lease(store, self._clock, "packing")
         self._left: set[int] = set()
         self._ending = asyncio.Event()
         self._task: asyncio.Task[None] | None = None

@@ -3,6 +3,9 @@
 It needs only the logs: every new row says who is to act, and a start looks through the running matches. An answer
 belongs to one decision, so if it comes too late it's refused like a stale button and the decision is asked again. After
 repeated failures a simpler level decides, and at last autopilot.
+
+Of several processes the one that wrote the row thinks, so that the work is spread. The one with the lease takes over
+the decisions that others have left open.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from bot.match.model.outside import SeatHolder, SystemClock, Timer
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.wakeups import either
 from bot.match.service.match_service import MatchService
+from bot.match.workers.background_lease import BackgroundLease
 from bot.match.workers.think_budget import Allowance, Patience
 from bot.match.workers.thinker import Task, Thinker, ThinkingFailed
 
@@ -41,6 +45,9 @@ RETRY = 2_000
 
 SWEEP = 600_000
 """How often (ms) the store is read again, to find rows of other processes."""
+
+LEFT = 5_000
+"""How long (ms) a decision that another process opened is left to it, besides the longest time to think."""
 
 PAGE = 50
 """How many matches are read at a time."""
@@ -76,7 +83,9 @@ class Computing:
         hold: SeatHolder,
         clock: Timer | None = None,
         patience: Patience | None = None,
+        lease: BackgroundLease | None = None,
     ) -> None:
+        self._lease = lease or BackgroundLease()
         self._service = service
         self._thinker = thinker
         self._hold = hold
@@ -102,6 +111,7 @@ class Computing:
             return
         self._stopping = False
         self._service.on_change.append(self._follow)
+        self._lease.on_gain.append(self._take_over)
         self._task = asyncio.create_task(self._run(), name="herald-computing")
 
     async def stop(self) -> None:
@@ -110,6 +120,7 @@ class Computing:
         if task is None:
             return
         self._service.on_change.remove(self._follow)
+        self._lease.on_gain.remove(self._take_over)
         self._stopping = True
         self._changed.set()
         await task
@@ -133,8 +144,21 @@ class Computing:
         newest = await self._service.recall(match.id)
         self._note(newest)
 
-    def _note(self, match: Match) -> None:
-        """Record if a match waits for a computer player, and for which decision."""
+    def _take_over(self) -> None:
+        """Find every match that waits, because the process that looked after them is gone."""
+        self._swept = 0
+        self._changed.set()
+
+    async def look_at(self, match_id: int) -> None:
+        """Make the move of a computer player if another process has left it open."""
+        if match_id not in self._waiting and self._lease.is_held and self._task is not None:
+            await self._look(match_id)
+
+    def _note(self, match: Match, *, left: bool = False) -> None:
+        """Record if a match waits for a computer player, and for which decision.
+
+        left: another process may be thinking about it.
+        """
         asked = _asked(match)
         known = self._waiting.get(match.id)
         if asked is None:
@@ -143,7 +167,10 @@ class Computing:
                 self._heard.pop(match.id, None)
         elif known is None or known.decision != asked:
             since = match.clock.since[asked[0]]
-            self._waiting[match.id] = _Waiting(since, asked, ready=since + self._patience.pause)
+            pause = self._patience.pause
+            if left and self._lease.is_shared:
+                pause += LEFT + int(1000 * max(self._patience.near, self._patience.far))
+            self._waiting[match.id] = _Waiting(since, asked, ready=since + pause)
             self._changed.set()
 
     async def _sweep(self) -> None:
@@ -165,7 +192,7 @@ class Computing:
 
     async def _look(self, match_id: int) -> None:
         try:
-            self._note(await self._service.load(match_id))
+            self._note(await self._service.load(match_id), left=True)
         except (IllegalAction, StorageError) as error:
             if isinstance(error, IllegalAction) and error.reason is MatchReason.DAMAGED:
                 return
@@ -175,7 +202,7 @@ class Computing:
         while not self._stopping:
             self._changed.clear()
             now = self._clock.now()
-            if not self._swept or now >= self._swept + SWEEP:
+            if self._lease.is_held and (not self._swept or now >= self._swept + SWEEP):
                 await self._sweep_again()
             span = SWEEP
             if len(self._thoughts) < self._thinker.width:
@@ -224,8 +251,9 @@ class Computing:
             asked = _asked(match)
             waiting = self._waiting.get(match_id)
             if asked is None or waiting is None or waiting.decision != asked:
+                # A row of another process changed it.
                 self._waiting.pop(match_id, None)
-                self._note(match)
+                self._note(match, left=True)
                 return
             notations = await self._thought(match, asked, waiting)
             await self._submit(match, asked, notations)

@@ -3,6 +3,9 @@
 It keeps no state of its own: each row says when its match is due, and a start reads them all. MatchService.fire does
 nothing twice or too early, so firing too often does no harm. If a time may come from a clock other than the present
 one, the match is checked at once.
+
+Of several processes the one that wrote a row does what it makes due, since it knows of it. The one with the lease asks
+the store every few seconds what others have left undone.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ from bot.match.model.outside import SystemClock, Timer
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.wakeups import either
 from bot.match.service.match_service import MatchService
+from bot.match.workers.background_lease import BackgroundLease
 
 logger = structlog.get_logger()
 
@@ -41,6 +45,9 @@ NAP = 60_000
 SWEEP = 600_000
 """How often (ms) the store is read again, to find rows of other processes."""
 
+LOOK, LATE = 2_000, 4_000
+"""How often (ms) to ask what other processes have left undone, and how late (ms) that is at least."""
+
 SLACK = 1_000
 """A clock correction below this (ms) doesn't count as setting it back."""
 
@@ -48,10 +55,14 @@ SLACK = 1_000
 class Deadlines:
     """Calls MatchService.fire when matches are due. Runs between `start` and `stop`, or inside `async with`."""
 
-    def __init__(self, service: MatchService, clock: Timer | None = None) -> None:
+    def __init__(self, service: MatchService, clock: Timer | None = None, lease: BackgroundLease | None = None) -> None:
         self._service = service
         self._clock = clock or SystemClock()
+        self._lease = lease or BackgroundLease()
         self._swept = 0
+        self._looked = 0
+        self._stored: dict[int, int] = {}
+        """When matches that are due were due by the store at the last look."""
         self._seen = 0
         self._due: dict[int, int] = {}
         self._failed: dict[int, int] = {}
@@ -64,7 +75,8 @@ class Deadlines:
         if self._task is not None:
             return
         self._service.on_change.append(self._follow)
-        if await self._sweep_again():
+        self._lease.on_gain.append(self._take_over)
+        if self._lease.is_held and await self._sweep_again():
             logger.info("deadlines.armed", matches=len(self._due))
         self._task = asyncio.create_task(self._run(), name="herald-deadlines")
 
@@ -74,6 +86,7 @@ class Deadlines:
         if task is None:
             return
         self._service.on_change.remove(self._follow)
+        self._lease.on_gain.remove(self._take_over)
         self._changed.set()
         await task
         self._due.clear()
@@ -90,6 +103,12 @@ class Deadlines:
     def __len__(self) -> int:
         """Return how many matches have a deadline."""
         return len(self._due)
+
+    def _take_over(self) -> None:
+        """Read everything again, since the process that looked after it is gone."""
+        self._stored.clear()
+        self._swept = 0
+        self._changed.set()
 
     async def _follow(self, match: Match, _entry: Entry) -> None:
         # Listeners run outside every lock, so rows can arrive out of order. The newest state counts.
@@ -119,8 +138,11 @@ class Deadlines:
         while self._task is not None:
             self._changed.clear()
             self._look_at_the_clock()
-            if self._clock.now() >= self._swept + SWEEP:
-                await self._sweep_again()
+            if self._lease.is_held:
+                if self._clock.now() >= self._swept + SWEEP:
+                    await self._sweep_again()
+                if self._lease.is_shared:
+                    await self._look()
             overdue = self._take()
             if overdue:
                 await asyncio.gather(*(self._fire(match_id) for match_id in overdue))
@@ -151,6 +173,23 @@ class Deadlines:
             return True
         return False
 
+    async def _look(self) -> None:
+        """Find what other processes have left undone."""
+        now = self._clock.now()
+        if self._looked <= now < self._looked + LOOK:
+            return
+        self._looked = now
+        try:
+            found = {one.match: one.at for one in await self._service.lists.due(now - LATE)}
+        except StorageError as error:
+            logger.warning("deadlines.look-failed", fault=error.fault.value)
+            return
+        # A match can be due later than its row says, so the same time is only believed once.
+        for match_id in found.keys() - {known for known, at in self._stored.items() if found.get(known) == at}:
+            if match_id not in self._due or found[match_id] < self._due[match_id]:
+                self._set(match_id, found[match_id])
+        self._stored = found
+
     def _take(self) -> list[int]:
         """Remove and return the next few matches that are due. Firing a match arms its next deadline."""
         taken: list[int] = []
@@ -168,8 +207,10 @@ class Deadlines:
 
     async def _wait(self) -> None:
         """Wait until a match is due or a deadline has changed."""
-        next_one = self._heap[0][0] if self._heap else self._swept + SWEEP
-        span = min(max(min(next_one, self._swept + SWEEP) - self._clock.now(), 1), NAP)
+        held, now = self._lease.is_held, self._clock.now()
+        moments = [at for at, _ in self._heap[:1]] + ([self._swept + SWEEP] if held else [])
+        longest = LOOK if held and self._lease.is_shared else NAP
+        span = min(max(min(moments, default=now + NAP) - now, 1), longest)
         await either(self._changed, self._clock, span)
 
     async def _fire(self, match_id: int) -> None:
@@ -189,8 +230,9 @@ class Deadlines:
                 self._set(match_id, self._clock.now() + pause)
         else:
             self._failed.pop(match_id, None)
-            # It may have been too early. Any change was reported to _follow, and that is newer.
-            if fired.next is not None and match_id not in self._due:
+            # It may have been too early. Any change was reported to _follow, and that is newer. If another process has
+            # moved it on, that one will see to it.
+            if fired.next is not None and match_id not in self._due and self._lease.is_held:
                 self._set(match_id, fired.next)
 
     def _pause(self, match_id: int, error: Exception) -> int:

@@ -27,6 +27,7 @@ from bot.match.records.results import Record
 from bot.match.service.match_service import MatchService
 from bot.match.store.log_reader import Reading
 from bot.match.store.store import Store
+from bot.match.workers.background_lease import Tenure
 from bot.match.workers.lease import Lease
 
 logger = structlog.get_logger()
@@ -35,7 +36,10 @@ AT_ONCE = 32
 """How many matches are read at a time."""
 
 NAP = 60_000
-"""The longest sleep (ms), so the longest time that rows of other processes go unnoticed."""
+"""The longest sleep (ms)."""
+
+LOOK = 5_000
+"""How often (ms) to look for what other processes have left to be recorded, where there can be others."""
 
 RETRY = 5_000
 """First wait (ms) for the lease, or for a failing database. For the database it doubles with each failure."""
@@ -58,13 +62,19 @@ class Unreadable:
 class Recording:
     """Makes records of matches. Runs between `start` and `stop`, or inside `async with`. rate: computes the ratings."""
 
-    def __init__(self, service: MatchService, clock: Timer | None = None, rate: Rate = ratings.rate) -> None:
+    def __init__(
+        self,
+        service: MatchService,
+        clock: Timer | None = None,
+        rate: Rate = ratings.rate,
+        lease: Tenure | None = None,
+    ) -> None:
         self._service = service
         self._store: Store = service.store
         self._reading = Reading(service.store)
         self._clock = clock or SystemClock()
         self._rate = rate
-        self._lease = Lease(self._store, self._clock, "recording")
+        self._lease = lease or Lease(self._store, self._clock, "recording")
         self._recorded = 0
         self._refused: dict[int, int] = {}
         self._troubles = 0
@@ -98,6 +108,10 @@ class Recording:
 
     async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         await self.stop()
+
+    def take_over(self) -> None:
+        """Look for finished matches at once, because the process that recorded them is gone."""
+        self._changed.set()
 
     async def settled(self) -> None:
         """Wait until all matches that have ended by now are recorded, or the job has stopped."""
@@ -138,7 +152,7 @@ class Recording:
             logger.warning("recording.database", fault=error.fault.value, detail=error.detail)
             return min(RETRY << min(self._troubles - 1, 20), NAP)
         self._troubles = 0
-        return 0 if found else NAP
+        return 0 if found else (LOOK if self._store.is_shared else NAP)
 
     def _has_settled(self) -> None:
         if self._recorded:

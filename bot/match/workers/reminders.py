@@ -2,9 +2,8 @@
 
 What is due follows from the log, the settings and the stored waits (bot/match/waits/reminder_policy.py). A reminder is
 claimed in the store, then sent, then marked as sent. If a claim is found unmarked, its notice is looked for
-before it's sent again. Only the process with the lease does all that.
-
-The store is asked when a known check is due, and after each NAP and quarter of an hour for those of other processes.
+before it's sent again. Only the process with the lease does all that. The store is asked when a known check is due, and
+after each NAP and quarter of an hour for those of other processes.
 """
 
 from __future__ import annotations
@@ -12,8 +11,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from types import TracebackType
-from typing import Self
 
 import structlog
 
@@ -33,6 +30,7 @@ from bot.match.waits.due_notices import Assessed
 from bot.match.waits.notice import Notice, Ring, Teller
 from bot.match.waits.reminder_policy import HOUR_MS, TOGETHER, UNSURE, Snooze
 from bot.match.workers.backfill import fill
+from bot.match.workers.background_lease import Tenure
 from bot.match.workers.lease import Lease
 from bot.match.workers.puzzle_reminders import EVER, EVERYBODY, Recalling
 from bot.match.workers.reminder_assessment import assess
@@ -65,13 +63,18 @@ class Rousing:
     """Sends reminders, also those of puzzles. Runs between `start` and `stop`."""
 
     def __init__(
-        self, service: MatchService, teller: Teller, clock: Timer | None = None, recalling: Recalling | None = None
+        self,
+        service: MatchService,
+        teller: Teller,
+        clock: Timer | None = None,
+        recalling: Recalling | None = None,
+        lease: Tenure | None = None,
     ) -> None:
         self._service = service
         self._store = service.store
         self._teller = teller
         self._clock = clock or SystemClock()
-        self._lease = Lease(self._store, self._clock, "rousing")
+        self._lease = lease or Lease(self._store, self._clock, "rousing")
         self._recalling = recalling
         self._seen = 0
         self._moments = Moments()
@@ -101,13 +104,6 @@ class Rousing:
         _, late = await asyncio.wait({task}, timeout=PATIENCE)
         await end(late | {healing for healing in (self._healing,) if healing is not None})
 
-    async def __aenter__(self) -> Self:
-        self.start()
-        return self
-
-    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
-        await self.stop()
-
     async def _follow(self, match: Match, entry: Entry) -> None:
         """Note when to check the people the match waits for. Wakes the task only if that's the earliest time."""
         found = projections.waits(None, match, min(entry.at, self._clock.now())) or ()
@@ -120,6 +116,11 @@ class Rousing:
         await self._alter(user, lambda wait: None if wait.owed else replace(wait, ring_at=now))
         if self._recalling is not None:
             await self._recalling.look_at(user)
+        self._changed.set()
+
+    def take_over(self) -> None:
+        """Look for what is due at once, because the process that did so is gone."""
+        self._next = 0
         self._changed.set()
 
     def heal(self) -> None:

@@ -26,6 +26,7 @@ from bot.match.model.wakeups import either
 from bot.match.service.match_service import MatchService
 from bot.match.service.recovery import HOUSE
 from bot.match.settings.user_and_server import UserSettings
+from bot.match.workers.background_lease import Tenure
 from bot.match.workers.lease import Lease
 
 logger = structlog.get_logger()
@@ -74,12 +75,14 @@ class Recapper(Protocol):
 class Recaps:
     """Sends recaps. Runs between `start` and `stop`."""
 
-    def __init__(self, service: MatchService, recapper: Recapper, clock: Timer | None = None) -> None:
+    def __init__(
+        self, service: MatchService, recapper: Recapper, clock: Timer | None = None, lease: Tenure | None = None
+    ) -> None:
         self._service = service
         self._store = service.store
         self._recapper = recapper
         self._clock = clock or SystemClock()
-        self._lease = Lease(self._store, self._clock, "recaps")
+        self._lease = lease or Lease(self._store, self._clock, "recaps")
         self._ending = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 

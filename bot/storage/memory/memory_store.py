@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import Any
 
 from bot.errors import StorageError, StorageFault
@@ -19,12 +19,13 @@ from bot.match.model.waits import Involved, Key, Wait, Waiting, WaitKind, agree,
 from bot.match.records.record_store import Rate, Recorded
 from bot.match.records.results import Record
 from bot.match.store.damaged_matches import Damage
-from bot.match.store.store import LEASE_SLACK, LEASE_TERM
 from bot.storage import checksums, rows
 from bot.storage.freshness import COUNTED
 from bot.storage.leaderboards import named
 from bot.storage.memory.erasure import MemoryOblivion
 from bot.storage.memory.leaderboards import RatingsInMemory
+from bot.storage.memory.leases import MemoryLeases
+from bot.storage.memory.outbox import MemoryOutbox
 from bot.storage.memory.personal_data import MemoryBelongings
 from bot.storage.memory.records import Remembered
 from bot.storage.memory.statistics import MemoryFigures
@@ -33,8 +34,10 @@ from bot.storage.record_writer import RECORDED, UNREADABLE
 from bot.storage.rows import dump
 
 
-class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
+class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion, MemoryLeases, MemoryOutbox):
     """Keeps what the SQL store keeps, through the same JSON, for as long as the process lives."""
+
+    is_shared = False
 
     def __init__(self) -> None:
         self.damage = Damage()
@@ -50,7 +53,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         self._retiring: dict[int, tuple[Posted, ...]] = {}
         self._drafts: dict[tuple[int, int], dict[str, StoredDraft]] = {}
         self._waits: dict[int, dict[Key, Wait]] = {}
-        self._leases: dict[str, tuple[str, int]] = {}
+        self._leases = {}
         self._filters: dict[str, str] = {}
         self._settings: dict[tuple[Scope, int], dict[str, str]] = {}
         self._records = Remembered()
@@ -194,44 +197,6 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
             if taking_part in self._participants.get(summary.id, ()) and guild in (None, summary.where.guild)
         ]
 
-    async def mark_posted(
-        self, match_id: int, posted: Posted, *, owes_calls: bool = False, retiring: Sequence[Posted] = ()
-    ) -> None:
-        known = self._posted.get(match_id)
-        if match_id in self._matches and (known is None or known.seq <= posted.seq):
-            self._posted[match_id] = posted
-            if owes_calls:
-                self._calls[match_id] = replace(await self.calls(match_id), owed=True)
-                self._retiring[match_id] = tuple(retiring)
-
-    async def calls(self, match_id: int) -> Calls:
-        return self._calls.get(match_id, Calls())
-
-    async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
-        if self._shown(match_id) <= posted.seq:
-            await self.mark_posted(match_id, posted)
-            await self.mark_called(match_id, calls)
-            self._retiring[match_id] = tuple(retiring)
-
-    async def mark_called(self, match_id: int, calls: Calls) -> None:
-        if match_id in self._matches:
-            self._calls[match_id] = calls
-            if not calls.owed:
-                self._retiring.pop(match_id, None)
-
-    async def ballots(self, match_id: int) -> Sequence[Ballot]:
-        return self._ballots.get(match_id, ())
-
-    async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:
-        if match_id in self._matches:
-            self._ballots[match_id] = tuple(ballots)
-
-    async def posted(self, match_id: int) -> Posted | None:
-        return self._posted.get(match_id)
-
-    async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
-        return {match: self._posted[match] for match in matches if match in self._posted}
-
     async def unposted(self, since: int) -> Sequence[int]:
         return [
             summary.id
@@ -243,9 +208,10 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
             )
         ]
 
-    async def due(self) -> Sequence[Due]:
+    async def due(self, by: int | None = None) -> Sequence[Due]:
         armed = [(values["due_at"], match) for match, values in self._matches.items() if values["due_at"] is not None]
-        return [Due(match, at, self._matches[match]["status"] == Status.RUNNING) for at, match in sorted(armed)]
+        found = sorted((at, match) for at, match in armed if by is None or at <= by)
+        return [Due(match, at, self._matches[match]["status"] == Status.RUNNING) for at, match in found]
 
     async def rematch_of(self, match_id: int) -> int | None:
         return self._again(match_id)
@@ -262,10 +228,6 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
             ),
             None,
         )
-
-    def _shown(self, match_id: int) -> int:
-        posted = self._posted.get(match_id)
-        return posted.seq if posted is not None else 0
 
     async def save_draft(self, match_id: int, user: int, *drafts: StoredDraft) -> None:
         known = self._drafts.get((match_id, user), {})
@@ -357,13 +319,6 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
 
     async def recorded(self, match_id: int) -> Recorded | None:
         return self._records.get(match_id)
-
-    async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
-        known = self._leases.get(name)
-        if known is not None and known[0] != holder and now < known[1] <= now + LEASE_TERM + LEASE_SLACK:
-            return False
-        self._leases[name] = holder, until
-        return True
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
         return {key: json.loads(value) for key, value in self._settings.get((scope, owner), {}).items()}

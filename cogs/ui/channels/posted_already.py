@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,6 +72,17 @@ class Recent:
     def boards(self, match: Table) -> set[int]:
         """Return the ids of all messages that show a match, except from before it was restored."""
         return {message.id for row, message in self._showing(match.id) if row >= match.anew}
+
+    def strays(self, match: Table, known: Collection[int], *, bare: bool = False) -> list[tuple[int, discord.Message]]:
+        """Return boards with buttons that aren't among the known ones, with the rows they show.
+
+        Boards of rows that the match, as given, doesn't have yet don't count. bare: boards that are only calls so far
+        do.
+        """
+        rows = range(match.anew, match.public_seq + 1)
+        shown = {message.id: (row, message) for row, message in self._showing(match.id) if row in rows}
+        new = [found for id_, found in shown.items() if id_ not in known]
+        return [found for found in new if bare or found[1].flags.components_v2]
 
     def calling(self, users: Iterable[int], boards: Iterable[int]) -> Iterator[tuple[int, discord.Message]]:
         """Yield messages that call one of these users to one of these boards, with the user, newest first.

@@ -32,6 +32,7 @@ from cogs.ui.publisher.board_calls import BoardCalls
 from cogs.ui.publisher.call_sender import CallMessages
 from cogs.ui.publisher.call_text import CallPosts
 from cogs.ui.publisher.direct_calls import Direct
+from cogs.ui.publisher.retry import Overtaken
 from cogs.ui.text.message import Post
 
 log = structlog.get_logger()
@@ -68,38 +69,37 @@ class Calls:
         left: Sequence[Posted] = (),
         *,
         shown: bool,
+        replaces: int | None = None,
+        again: bool = False,
         last: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Send the calls that are owed and delete those that are over.
 
         posted: the board that calls link to. known: the calls that are saved. seen: what's already posted, if some of
         it may be unsaved calls. before: older boards. left: those of them still to be retired. shown: the board is new,
-        so calls are owed, and it's saved together with them. last: runs once the calls are in order, before that is
+        so calls are owed, and it's saved together with them, in place of the message `replaces`. again: look once more
+        later, because another process may be posting. last: runs once the calls are in order, before that is
         saved. If it's cut off, everything is done again.
         """
         changed = known.owed or shown or standing_calls.differs(match, known.standing)
         if not (changed or await self._direct.is_owed(match, known.standing)):
             return
         standing, now = list(known.standing), self._clock.now()
-        board = posted if shown else None
+        mark = self._service.outbox.mark
+        board, before_it = (posted, replaces) if shown else (None, posted.message)
         try:
             await self._settled(match, posted, standing, seen, before)
             if last is not None:
                 await last()
         except Exception:
             # Save what was sent. A call that isn't saved is looked for in the channel before another one is sent.
-            await self._remember(match, board, CallsOf(tuple(standing), owed=True), left)
+            await mark(match.id, board, CallsOf(tuple(standing), owed=True), left, replaces=before_it)
             raise
         if known.owed or shown:
             await self._service.clocks.shown(match, now)
-        await self._remember(match, board, CallsOf(tuple(standing), owed=bool(left)), left)
-
-    async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf, left: Sequence[Posted]) -> None:
-        """Save which calls are current, and the new board if there is one, in one transaction."""
-        if shown is not None:
-            await self._service.outbox.mark_told(match.id, shown, calls, left)
-        else:
-            await self._service.outbox.mark_called(match.id, calls.standing, owed=calls.owed)
+        owed = CallsOf(tuple(standing), owed=bool(left) or (again and shown))
+        if not await mark(match.id, board, owed, left, replaces=before_it):
+            raise Overtaken(match.id)
 
     async def _settled(
         self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: Sequence[Posted]

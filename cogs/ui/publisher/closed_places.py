@@ -20,6 +20,10 @@ from cogs.ui.interaction import bot_permissions
 log = structlog.get_logger()
 
 
+class PlaceClosed(Exception):
+    """A place has refused Herald recently."""
+
+
 class Closing:
     """Handles refusals. on_refused: called for each match that now waits, with Discord's code for the reason."""
 

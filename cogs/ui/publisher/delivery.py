@@ -29,9 +29,9 @@ from cogs.ui.presenter import turn_messages
 from cogs.ui.publisher import edit_in_place
 from cogs.ui.publisher.board_sender import BoardSender
 from cogs.ui.publisher.calls import Calls
-from cogs.ui.publisher.edit_in_place import shows_already
 from cogs.ui.publisher.open_ballots import StandingBallots
-from cogs.ui.publisher.retire import Retirement
+from cogs.ui.publisher.retire import Retirement, together
+from cogs.ui.publisher.retry import Overtaken
 from cogs.ui.publisher.seat_notices import SeatNotices
 from cogs.ui.text.message import NOBODY, Post
 
@@ -61,10 +61,11 @@ class Delivery:
         self.ballots = StandingBallots(client, service, boards, refusals)
         self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, attendance, clock)
 
-    async def tell(self, match: Table, told: Glance, *, doubtful: bool) -> bool:
+    async def tell(self, match: Table, told: Glance, *, doubtful: bool, again: bool = False) -> bool:
         """Post everything about a match that can be shown, once. Return False while a move waits.
 
-        told: what its channel has been told. doubtful: more may already be posted, so it's looked for.
+        told: what its channel has been told. doubtful: more may already be posted, so it's looked for. again: look once
+        more later, as another process may be posting. Raises Overtaken if one has.
         """
         posted = told.posted
         if match.undo.pending is not None:
@@ -82,19 +83,22 @@ class Delivery:
             await self.ballots.settle(match.id)
         put_back = posted is None and bool(match.lost)
         seen = await posted_already.recent(self._client, match.where.place) if doubtful or put_back else None
-        before = _together(told.retiring, posted)
+        before = together(told.retiring, posted)
         known = told.calls
         if (found := await self._found(match, posted, before, seen, known)) is not None:
             posted, known = found
-            before = _together(before, posted)
-        shown = False
+            before = together(before, posted)
+        before = await self.retirement.with_strays(match, before, seen, elsewhere=again)
+        shown, replaces = False, None if posted is None else posted.message
         if posted is None or posted.seq < match.public_seq:
             posted, shown, made = await self._show(match, posted, seen, known.standing, before)
             known = replace(known, standing=(*known.standing, *made))
         before = tuple(board for board in before if board.message != posted.message)
         left = await self.retirement.left(match, before, posted)
         outdate = partial(self.retirement.outdate, match, seen, posted) if seen is not None and match.lost else None
-        await self.calls.settle(match, posted, known, seen, before, left, shown=shown, last=outdate)
+        await self.calls.settle(
+            match, posted, known, seen, before, left, shown=shown, replaces=replaces, again=again, last=outdate
+        )
         return True
 
     async def _with_everybody(self, match: Table, told: Glance) -> Table:
@@ -138,7 +142,9 @@ class Delivery:
         board = Posted(seq, message.channel.id, message.id, since(then.table, posted))
         told = CallsOf((*calls.standing, *on_board.at(board, apart)), owed=True)
         old = [one for one in before if one.message != message.id]
-        await self._service.outbox.mark_told(match.id, board, told, old)
+        replaces = None if posted is None else posted.message
+        if not await self._service.outbox.mark_told(match.id, board, told, old, replaces=replaces):
+            raise Overtaken(match.id)
         return board, told
 
     async def _show(
@@ -155,9 +161,11 @@ class Delivery:
         calls it makes. They're saved in one transaction.
         """
         rows = await self._seats.tell(match, posted)
-        if posted is not None and shows_already(match, posted, rows):
+        if posted is not None and edit_in_place.shows_already(match, posted, rows):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
-            await self._service.outbox.mark_posted(match.id, shown.seq, shown.channel, shown.message, shown.since)
+            place = shown.channel, shown.message, shown.since
+            if not await self._service.outbox.mark_posted(match.id, shown.seq, *place, replaces=posted.message):
+                raise Overtaken(match.id)
             return shown, False, []
         begins = since(match, posted)
         seen = await self.perspectives.of(match, match.public_seq, begins)
@@ -231,16 +239,12 @@ class Delivery:
         if seen is not None and match.lost:
             await self.retirement.outdate(match, seen, posted)
         owes = call_state.differs(match, called)
-        await self._service.outbox.mark_posted(
-            match.id, match.public_seq, posted.channel, posted.message, owes_calls=owes
-        )
+        seq, channel, message_id = match.public_seq, posted.channel, posted.message
+        saved = await self._service.outbox.mark_posted(match.id, seq, channel, message_id, owes_calls=owes)
         now = await self._service.recall(match.id)
         if now.public_seq > match.public_seq and now.status in (Status.GATHERING, Status.CANCELLED):
             # Someone clicked meanwhile. The answer that showed it may have come before this edit.
             return await self._tell_table(now, posted, called, doubtful=False)
+        if not saved:
+            raise Overtaken(match.id)
         return posted
-
-
-def _together(boards: Sequence[Posted], board: Posted | None) -> tuple[Posted, ...]:
-    """Return the boards with one more, each once."""
-    return (*boards, board) if board is not None and board not in boards else tuple(boards)

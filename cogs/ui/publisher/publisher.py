@@ -24,13 +24,15 @@ from bot.match.model.outside import Timer
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.wakeups import end
 from bot.match.service.match_service import MatchService
+from bot.match.workers.background_lease import BackgroundLease
 from cogs.ui.board.board_message import Boards
 from cogs.ui.channels.forbidden_channels import HOPELESS, Refusals, is_final, is_refusal
 from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.interaction.bot_permissions import may_post
 from cogs.ui.publisher.calls import Calls
-from cogs.ui.publisher.closed_places import Closing
+from cogs.ui.publisher.closed_places import Closing, PlaceClosed
 from cogs.ui.publisher.delivery import Delivery
+from cogs.ui.publisher.foreign_rows import OwnRows
 from cogs.ui.publisher.publish_hold import ComputerRuns, Held
 from cogs.ui.publisher.retry import Troubles
 from cogs.ui.publisher.sweep import Sweep
@@ -43,10 +45,6 @@ UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES, MatchRea
 """Reasons why no retry can ever publish a match. Any other refusal means that it has moved on meanwhile."""
 
 
-class PlaceClosed(Exception):
-    """A place has refused Herald recently."""
-
-
 class Publisher:
     """Publishes boards and calls of matches whose newest row hasn't been shown yet."""
 
@@ -57,8 +55,11 @@ class Publisher:
         boards: Boards,
         clock: Timer,
         shows: Callable[[int, int], bool] = lambda _match, _user: False,
+        lease: BackgroundLease | None = None,
     ) -> None:
         """Start with nothing to publish. shows: tells whether a user has a private panel of a table open."""
+        self._lease = lease or BackgroundLease()
+        self._own = OwnRows(shared=self._lease.is_shared)
         self._service = service
         self._refusals = Refusals(clock)
         self.attendance = Attendance(client, clock, self._refusals, shows)
@@ -72,7 +73,7 @@ class Publisher:
         self._held = Held()
         self._computers = ComputerRuns(self.publish, clock)
         self._troubles = Troubles(clock)
-        self._sweep = Sweep(service.outbox.unposted, self._take_up, self._left_alone, clock)
+        self.sweep = Sweep(service.outbox.unposted, self._take_up, self._left_alone, clock, self._lease)
         self._sweeper: asyncio.Task[None] | None = None
         self.closing = Closing(client, service, self._refusals)
 
@@ -80,6 +81,7 @@ class Publisher:
         """Publish a match after a commit. Players' changes to tables are shown by cogs/lobby/cog_lobby.py."""
         if entry.actor is not None:
             self.attendance.saw(match.where.guild, entry.actor)
+        self._own.wrote(entry)
         gathers = match.status in (Status.GATHERING, Status.CANCELLED) and entry.actor is not None
         if match.undo.pending is None and not gathers and entry.command != "start":
             self.publish(match.id)
@@ -109,13 +111,13 @@ class Publisher:
         """Publish everything that was saved but not shown, now and each minute from now on."""
         self.heal()
         if self._sweeper is None:
-            self._sweep.done = False
-            self._sweeper = asyncio.create_task(self._sweep.for_ever(), name="herald-sweep")
+            self.sweep.done = False
+            self._sweeper = asyncio.create_task(self.sweep.for_ever(), name="herald-sweep")
 
     def heal(self) -> None:
         """Retry everything at once, because Discord may work again."""
         self._troubles.wake()
-        self._sweep.weather.set()
+        self.sweep.weather.set()
 
     def let_in(self, guild: int, place: int | None = None) -> None:
         """Retry posts in one place or a whole server, because Herald may be allowed there again."""
@@ -215,7 +217,7 @@ class Publisher:
 
     async def _try(self, match_id: int) -> None:
         place = (await self._service.recall(match_id)).where.place
-        doubtful = not self._sweep.done or match_id in self._doubts or match_id in self._troubles
+        doubtful = not self.sweep.done or match_id in self._doubts or match_id in self._troubles
         async with self._places.of(place):
             match, told = await self._service.glance(match_id)
             if self._computers.holds(match):
@@ -228,9 +230,11 @@ class Publisher:
             self._doubts.add(match.id)
             if self._refusals.is_closed(place, match.id):
                 return
+            shared = self._lease.is_shared
+            doubtful |= not self._own.are_all(match, told.posted)
             async with self._refusals.attempt(urgent=not doubtful):
                 try:
-                    done = await self._delivery.tell(match, told, doubtful=doubtful)
+                    done = await self._delivery.tell(match, told, doubtful=doubtful, again=shared and doubtful)
                 except discord.HTTPException as fault:
                     if not is_refusal(fault):
                         raise
@@ -242,4 +246,5 @@ class Publisher:
             log.info("publish.recovered", match=code(match.id))
         if done:
             self._doubts.discard(match.id)
+            self._own.told(match.id)
             self._take_up(self._refusals.open(place) - {match.id})

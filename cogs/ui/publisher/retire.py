@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -53,6 +53,23 @@ class Retirement:
             self._pictures[sent.id] = picture
         while len(self._pictures) > PICTURES:
             self._pictures.popitem(last=False)
+
+    async def with_strays(
+        self, match: Table, boards: Sequence[Posted], seen: posted_already.Recent | None, *, elsewhere: bool
+    ) -> tuple[Posted, ...]:
+        """Return the boards with those that were never saved, because their process ended or was overtaken.
+
+        seen: what's in the match's place, if it may be so. elsewhere: look in the channel above its thread, too, where
+        another process may have posted before the thread was opened.
+        """
+        if seen is None:
+            return tuple(boards)
+        known = {board.message for board in boards}
+        strays = seen.strays(match, known)
+        if elsewhere and match.where.thread is not None:
+            above = await posted_already.recent(self._client, match.where.channel)
+            strays += above.strays(match, known, bare=True)
+        return (*boards, *(Posted(row, message.channel.id, message.id) for row, message in strays))
 
     async def left(self, match: Table, boards: Iterable[Posted], now: Posted) -> tuple[Posted, ...]:
         """Retire older boards. Return those that kept their controls because Discord had an outage.
@@ -162,3 +179,8 @@ def _may_pass(fault: Exception) -> bool:
 def is_old(posted: Posted) -> bool:
     """Return whether Discord limits edits of a message because of its age."""
     return (discord.utils.utcnow() - discord.utils.snowflake_time(posted.message)).total_seconds() > RETIRABLE
+
+
+def together(boards: Sequence[Posted], board: Posted | None) -> tuple[Posted, ...]:
+    """Return the boards with one more, each once."""
+    return (*boards, board) if board is not None and board not in boards else tuple(boards)

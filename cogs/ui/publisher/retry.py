@@ -19,7 +19,12 @@ log = structlog.get_logger()
 PAUSE, LONGEST = 1_000, 60_000
 """How long (ms) to wait after the first error, and at most. Each pause is twice the one before."""
 
-_EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, StorageError)
+
+class Overtaken(Exception):
+    """Another process has posted a newer board, or one for the same row, in the meantime."""
+
+
+_EXPECTED = (Overtaken, discord.HTTPException, aiohttp.ClientError, OSError, StorageError)
 
 _CLOSED = frozenset({"Session is closed", "Connector is closed."})
 """Errors of aiohttp for posts while Herald stops. The next start posts them."""

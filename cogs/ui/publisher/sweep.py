@@ -1,4 +1,7 @@
-"""The sweep: finds untold matches in the store, each minute and when Discord may work again."""
+"""The sweep: finds untold matches in the store, each minute and when Discord may work again.
+
+Of several processes the one with the lease does it, every few seconds, for what the others have left untold.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,16 @@ import structlog
 
 from bot.match.model.outside import Timer
 from bot.match.model.wakeups import either
+from bot.match.workers.background_lease import BackgroundLease
 from cogs.ui.publisher.retry import PAUSE
 
 log = structlog.get_logger()
 
 SWEEP = 60_000
 """How often (ms) to ask the store for untold matches."""
+
+LOOK = 8_000
+"""The same where other processes may leave some. They're taken up at the second look."""
 
 
 class Sweep:
@@ -26,11 +33,15 @@ class Sweep:
         take_up: Callable[[Iterable[int]], None],
         left_alone: Callable[[], frozenset[int]],
         clock: Timer,
+        lease: BackgroundLease,
     ) -> None:
+        self._lease = lease
         self._untold = untold
         self._take_up = take_up
         self._left_alone = left_alone
         self._clock = clock
+        self.on_left: list[Callable[[int], Awaitable[None]]] = []
+        """Called with each match that another process has left untold."""
         self.weather = asyncio.Event()
         self.done = True
         """False until the first sweep, while it's unknown what is posted."""
@@ -40,7 +51,14 @@ class Sweep:
         before: frozenset[int] | None = None
         failing = False
         while True:
-            at_once, found = before is None or self.weather.is_set(), frozenset[int]()
+            if not self._lease.is_held:
+                # Rows that other processes wrote are told apart by the publisher.
+                before, self.done = None, True
+                self.weather.clear()
+                await either(self.weather, self._clock, SWEEP)
+                continue
+            shared = self._lease.is_shared
+            at_once, found = before is None or (self.weather.is_set() and not shared), frozenset[int]()
             self.weather.clear()
             try:
                 found = frozenset(await self._untold())
@@ -49,10 +67,17 @@ class Sweep:
                     log.warning("publisher.sweep-failed", fault=repr(fault))
                 failing = True
             else:
-                # Another process may be publishing these right now. If they're still untold in a minute, take them.
+                # Another process may be publishing these right now. If they're still untold next time, take them.
                 left = found if at_once or before is None else found & before
-                self._take_up(sorted(left - self._left_alone()))
+                taken = sorted(left - self._left_alone())
+                self._take_up(taken)
+                await self._tell(taken if shared else ())
                 if before is None:
                     log.info("publisher.healed", matches=len(found))
                 before, failing, self.done = found, False, True
-            await either(self.weather, self._clock, SWEEP if not failing else 5 * PAUSE)
+            await either(self.weather, self._clock, 5 * PAUSE if failing else LOOK if shared else SWEEP)
+
+    async def _tell(self, matches: Iterable[int]) -> None:
+        for match_id in matches:
+            for told in self.on_left:
+                await told(match_id)

@@ -22,7 +22,8 @@ from bot.match.model.wakeups import end
 from bot.match.service.match_service import MatchService
 from cogs.ui.channels import links
 from cogs.ui.channels.send_once import send
-from cogs.ui.publisher.publisher import PlaceClosed, Publisher
+from cogs.ui.publisher.closed_places import PlaceClosed
+from cogs.ui.publisher.publisher import Publisher
 from cogs.ui.text.message import Post
 from cogs.ui.text.wording import mention
 

@@ -18,7 +18,8 @@ from bot.match.service.match_service import MatchService
 from cogs.ui.board.board_message import Boards
 from cogs.ui.channels.picture_edits import edit
 from cogs.ui.publisher.calls import Calls
-from cogs.ui.publisher.publisher import PlaceClosed, Publisher
+from cogs.ui.publisher.closed_places import PlaceClosed
+from cogs.ui.publisher.publisher import Publisher
 
 log = structlog.get_logger()
 

@@ -30,8 +30,8 @@ LONG = 600
 def forgetful() -> None:
     """A publisher that forgets what it has shown, and does not look what hangs there."""
 
-    async def mark_posted(*_: Any, **__: Any) -> None:
-        return None
+    async def mark_posted(*_: Any, **__: Any) -> bool:
+        return True
 
     Outbox.mark_posted = mark_posted  # type: ignore[method-assign] # that is the fault
     Recent.board = lambda *_: None  # type: ignore[method-assign] # that is the fault

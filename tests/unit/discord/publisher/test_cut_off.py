@@ -14,6 +14,7 @@ from bot.match.model.match import Match
 from bot.match.model.match_queries import Calls as Standing
 from bot.match.model.match_queries import Posted
 from bot.storage import MemoryStore
+from cogs.ui.channels.posted_already import Recent
 from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.retire import Retirement
 from tests.unit.discord.publisher.test_publisher import moved_on, mover
@@ -215,10 +216,11 @@ async def test_a_publisher_that_marks_a_found_board_alone_is_caught(stage: Stage
     store = stage.party.store
     mark = store.mark_told
 
-    async def forgets(match_id: int, posted: Posted, calls: Standing, **_: Any) -> None:
-        await mark(match_id, posted, calls, retiring=())
+    async def forgets(match_id: int, posted: Posted, calls: Standing, **_: Any) -> bool:
+        return await mark(match_id, posted, calls, retiring=())
 
     monkeypatch.setattr(store, "mark_told", forgets)
+    monkeypatch.setattr(Recent, "strays", lambda *_: [])
 
     with pytest.raises(AssertionError, match="one board"):
         await test_a_database_that_fails_once_a_board_was_found_again_leaves_one_board(stage, monkeypatch)

@@ -331,7 +331,7 @@ async def test_a_store_that_cannot_be_asked_at_the_start_is_asked_again_soon(
     _, held = await pending(party)
     asked = []
 
-    async def refuse():
+    async def refuse(_by=None):
         asked.append(clock.at)
         raise fault
 

@@ -126,9 +126,11 @@ class Home:
                 Deadlines(service, clock),
                 Computing(service, Quick(), hold, clock, Patience(pause=0)),
                 self.recording,
-                Rousing(service, self.ear, clock, Recalling(service, self.ear, clock)),
             ):
                 await stack.enter_async_context(worker)
+            rousing = Rousing(service, self.ear, clock, Recalling(service, self.ear, clock))
+            stack.push_async_callback(rousing.stop)
+            rousing.start()
             await clock.quiet()
             self.asked.asked.clear()
             yield

@@ -1,0 +1,167 @@
+"""The lease on background jobs: of several processes on one database, one runs them, and another takes over.
+
+It ends by the database's clock, and its holder counts its time by a clock that can't be set. So no two machines have to
+agree on the time. A holder that can't renew it stops some seconds before it ends. Jobs ask for it just before they act,
+and what they do is decided by compare-and-set as well, since a process can freeze between the question and the deed.
+Where only one process can use the store, as with SQLite, it's always held and costs nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Protocol
+
+import structlog
+
+from bot.errors import StorageError
+from bot.match.model.outside import Entropy, SystemClock, SystemEntropy, Timer
+from bot.match.model.wakeups import end
+from bot.match.store.store import LEASE_TERM, Store
+from bot.match.workers.heartbeat import elapsed
+
+logger = structlog.get_logger()
+
+NAME = "background"
+"""Name of the lease in the store."""
+
+MARGIN = 5_000
+"""How long (ms) before the end of its lease a holder stops."""
+
+RENEWAL = 5_000
+"""How often (ms) to renew the lease, or to try to take it."""
+
+LOOK = 1_000
+"""How often (ms) to look whether another process is done."""
+
+PATIENCE = 1.0
+"""Seconds in which the store has to take the lease back when Herald stops. After that it ends by itself."""
+
+
+@asynccontextmanager
+async def one_at_a_time(store: Store, name: str, clock: Timer | None = None) -> AsyncIterator[None]:
+    """Do something while no other process does. Waits for the one that does. name: of what is done."""
+    if not store.is_shared:
+        yield
+        return
+    holder, timer = f"{SystemEntropy().bits(64):016x}", clock or SystemClock()
+    while True:
+        with contextlib.suppress(StorageError):
+            if await store.hold(name, holder, LEASE_TERM):
+                break
+        await timer.sleep(LOOK)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(StorageError):
+            await store.hold(name, holder, 0)
+
+
+class Tenure(Protocol):
+    """The right of a process to run a job now."""
+
+    async def held(self) -> bool:
+        """Tell if this process has it. Raises StorageError."""
+        ...
+
+    async def let_go(self) -> None:
+        """Give it up, if it's no one else's business. Raises StorageError."""
+        ...
+
+
+class BackgroundLease:
+    """The right to run all background jobs. Runs between `start` and `stop`.
+
+    store: None for a process that is alone in any case. fit: tells if this process can do the jobs now. One that can't
+    leaves the lease to others. elapsed: milliseconds of a clock that is never set.
+    """
+
+    on_gain: list[Callable[[], None]]
+    """Called when this process has got the lease, so that its jobs look for what others have left."""
+
+    def __init__(
+        self,
+        store: Store | None = None,
+        fit: Callable[[], bool] = lambda: True,
+        clock: Timer | None = None,
+        elapsed: Callable[[], int] = elapsed,
+        entropy: Entropy | None = None,
+    ) -> None:
+        self.on_gain = []
+        self._store = store if store is not None and store.is_shared else None
+        self._fit = fit
+        self._clock = clock or SystemClock()
+        self._elapsed = elapsed
+        self._holder = f"{(entropy or SystemEntropy()).bits(64):016x}"
+        self._until: int | None = None
+        self._failing = False
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether there can be other processes."""
+        return self._store is not None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether this process runs the jobs now."""
+        return self._store is None or (self._until is not None and self._elapsed() < self._until)
+
+    async def held(self) -> bool:
+        """See Tenure."""
+        return self.is_held
+
+    async def let_go(self) -> None:
+        """Do nothing, since other jobs need the lease, too."""
+
+    async def start(self) -> None:
+        """Try to take the lease, and keep trying. A second start does nothing."""
+        if self._store is not None and self._task is None:
+            await self.renew()
+            self._task = asyncio.create_task(self._run(), name="herald-lease")
+
+    async def stop(self) -> None:
+        """Give the lease back, so that another process goes on at once."""
+        task, self._task = self._task, None
+        if task is None or self._store is None:
+            return
+        await end({task})
+        held, self._until = self.is_held, None
+        if held:
+            with contextlib.suppress(StorageError, TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await self._store.hold(NAME, self._holder, 0)
+            logger.info("lease.given-back")
+
+    async def renew(self) -> None:
+        """Take or renew the lease if no other process has it."""
+        assert self._store is not None, "no one else wants it"
+        if not self._fit():
+            return
+        had, begin = self.is_held, self._elapsed()
+        try:
+            taken = await self._store.hold(NAME, self._holder, LEASE_TERM)
+        except StorageError as error:
+            # It runs on until its end, which the store may not have heard of.
+            if not self._failing:
+                logger.warning("lease.not-renewed", fault=error.fault.value)
+            self._failing = True
+            return
+        self._failing = False
+        self._until = begin + LEASE_TERM - MARGIN if taken else None
+        if self.is_held and not had:
+            logger.info("lease.taken")
+            for told in self.on_gain:
+                told()
+        elif had and not self.is_held:
+            logger.warning("lease.lost")
+
+    async def _run(self) -> None:
+        while True:
+            await self._clock.sleep(RENEWAL)
+            try:
+                await self.renew()
+            except Exception:
+                logger.exception("lease.fault")
