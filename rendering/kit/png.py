@@ -13,7 +13,7 @@ from isal import isal_zlib
 from rendering.kit.palette import Pixels
 
 QUICK = 1
-"""Level of ISA-L for a picture that one person sees once: a quarter of the time of `LEVEL`, a third more bytes."""
+"""Level of ISA-L for a board or a look, soon replaced: a quarter of the time of `LEVEL`, a third more bytes."""
 LEVEL = 4
 """Level of libdeflate for a picture that stays: 12 % more bytes than level 6 in 70 % of its time."""
 HARDER = 9
