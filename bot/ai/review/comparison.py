@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot, sqrt
 from typing import NamedTuple
@@ -107,12 +107,12 @@ def best_rival(rivals: Sequence[Rival], led: Futures, seat: Seat, screened: int)
     return best if all(best.meet(led, seat, count) for count in _counts(2 * screened, whole)) else None
 
 
-def closer_gap(could: Futures, led: Futures, seat: Seat, enough: int) -> tuple[Gap, int]:
-    """Return the gap by as many futures as show whether it's enough, and how many that took."""
+def closer_gap(could: Futures, led: Futures, seat: Seat, enough: int, over: Callable[[], bool]) -> tuple[Gap, int]:
+    """Return the gap by as many futures as show whether it's enough, and how many that took. over: if time is up."""
     found, met = NOTHING, 0
     for met in _counts(min(FIRST, len(led.shares)), len(led.shares)):
         found = gap(could, led, seat, met)
-        if found.low >= enough or found.high < enough:
+        if found.low >= enough or found.high < enough or over():
             break
     return found, met
 

@@ -138,12 +138,15 @@ class Closer(NamedTuple):
     """The moment as it's told, None where it didn't stand."""
 
 
-def look_closer(judge: Judge, found: Found) -> Closer:
-    """Look at a moment again, by as many further futures as show whether it stands."""
+def look_closer(judge: Judge, found: Found, over: Callable[[], bool] = lambda: False) -> Closer:
+    """Look at a moment again, by as many further futures as show whether it stands.
+
+    over: whether time is up. Then what was found so far decides, and no further turns are told of.
+    """
     told, seat, ahead = found.told, found.told.seat, judge.manner.ahead
     closer = judge.closer()
     could, led = (closer.further(state, "second look") for state in (told.could, told.led))
-    wide, count = closer_gap(could, led, seat, SLIP if ahead else SLIP // 2)
+    wide, count = closer_gap(could, led, seat, SLIP if ahead else SLIP // 2, over)
     if not ahead:
         # What comes next is known better than the rest.
         if wide.mean < SLIP / 2:
@@ -152,7 +155,7 @@ def look_closer(judge: Judge, found: Found) -> Closer:
         def first_look(state: Any) -> Foresight:
             return Foresight(found.could) if state is told.could and found.could else judge.outlook(state)
 
-        return Closer(None, _described(judge, found, first_look))
+        return Closer(None, _described(judge, found, first_look, over))
     less = could.mean(count).less(led.mean(count))
     better = could.mean(count) if less.chances[seat] > 0 else led.mean(count)
     compared = Compared(led.mean(count), better)
@@ -166,14 +169,14 @@ def look_closer(judge: Judge, found: Found) -> Closer:
         return futures.foresight(count)
 
     sure = found._replace(told=replace(told, given=less.chances[seat], points=less.margins[seat]))
-    return Closer(compared, _described(judge, sure, look))
+    return Closer(compared, _described(judge, sure, look, over))
 
 
-def _described(judge: Judge, found: Found, look: Callable[[Any], Foresight]) -> Moment:
+def _described(judge: Judge, found: Found, look: Callable[[Any], Foresight], over: Callable[[], bool]) -> Moment:
     """Return a moment with its reasons and further turns."""
     told = found.told
     now, later = judge.remarks(told.led, told.could, told.seat), _later(judge, told, look)
-    others = tuple(islice(_others(judge, look, told, found.worse), OTHERS))
+    others = tuple(islice(_others(judge, look, told, found.worse, over), OTHERS))
     return replace(told, others=others, remarks=telling(now, later))
 
 
@@ -184,10 +187,14 @@ def _later(judge: Judge, moment: Moment, look: Callable[[Any], Foresight]) -> Se
     return judge.later(look(moment.led).lines, look(moment.could).lines, moment.seat)
 
 
-def _others(judge: Judge, look: Callable[[Any], Foresight], moment: Moment, worse: Sequence[Arm]) -> Iterator[Other]:
+def _others(
+    judge: Judge, look: Callable[[Any], Foresight], moment: Moment, worse: Sequence[Arm], over: Callable[[], bool]
+) -> Iterator[Other]:
     """What further turns give away, by the same futures as the one that was played."""
     better, seat = look(moment.could).worth, moment.seat
     for arm in worse:
+        if over():
+            return
         less = better.less(look(arm.after).worth)
         # The few futures by which it was found may have been unkind to it.
         if less.chances[seat] >= SLIP / 2:

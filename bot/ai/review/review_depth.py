@@ -27,6 +27,9 @@ def manner_of(key: str) -> Manner:
 SECONDS = 20.0
 """Processor time of a review at most. Turns for which none is left are told by evaluation alone."""
 
+LONGEST = 60.0
+"""That of the longest match."""
+
 LONG: Mapping[str, tuple[int, float]] = {"carcassonne": (75, 0.75)}
 """By game, turns from which on a match is long, and the seconds that each further turn can take."""
 
@@ -34,7 +37,7 @@ LONG: Mapping[str, tuple[int, float]] = {"carcassonne": (75, 0.75)}
 def seconds_of(key: str, turns: int) -> float:
     """Return the processor time that the review of a match with so many turns can take."""
     usual, each = LONG.get(key, (0, 0.0))
-    return SECONDS + each * max(0, turns - usual)
+    return min(LONGEST, SECONDS + each * max(0, turns - usual))
 
 
 @lru_cache(maxsize=64)

@@ -70,10 +70,13 @@ class CloserLook:
     found: Found = field(repr=False)
     """The moment."""
 
+    seconds: float = inf
+    """Processor time after which nothing further is begun."""
+
     def done_by(self, judge: Judge) -> CloserLooked:
         """Return what is found."""
         begun = process_time()
-        closer = look_closer(judge, self.found)
+        closer = look_closer(judge, self.found, lambda: process_time() - begun > self.seconds)
         return CloserLooked(self.found.told.ply, closer, process_time() - begun)
 
 
@@ -123,7 +126,7 @@ class Reviewing:
         if self._spent >= self._seconds:
             return None
         found = self._candidate()
-        return None if found is None else CloserLook(found)
+        return None if found is None else CloserLook(found, self._seconds - self._spent)
 
     def take(self, done: FirstLooked | CloserLooked) -> None:
         """Take in what the last job found."""
