@@ -69,7 +69,7 @@ kingdomino-option-dynasty-off-what = One game
 kingdomino-option-dynasty-on-what = Three games in a row: the highest total wins
 
 carcassonne-option-inns-cathedrals-off-what = Without these tiles, for up to five players
-carcassonne-option-inns-cathedrals-on-what = 18 tiles: inns and cathedrals score more if complete, nothing if not. Your large meeple counts as two
+carcassonne-option-inns-cathedrals-on-what = 18 tiles: inns and cathedrals pay more when complete, or nothing. Your large meeple counts as two
 carcassonne-option-ic-incomplete-zero-what = As usual: if they’re unfinished, they score nothing
 carcassonne-option-ic-incomplete-normal-what = If they’re unfinished, they score 1 a tile like any other
 carcassonne-option-traders-builders-off-what = Without these tiles, goods, builders and pigs

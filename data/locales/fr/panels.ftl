@@ -69,7 +69,7 @@ kingdomino-option-dynasty-off-what = Une seule manche
 kingdomino-option-dynasty-on-what = Trois manches de suite : le plus grand total l’emporte
 
 carcassonne-option-inns-cathedrals-off-what = Sans ces tuiles, jusqu’à cinq personnes
-carcassonne-option-inns-cathedrals-on-what = 18 tuiles : auberges et cathédrales rapportent plus achevées, rien sinon. Ton grand meeple compte double
+carcassonne-option-inns-cathedrals-on-what = 18 tuiles : auberges et cathédrales, plus si achevées, sinon rien. Ton grand meeple compte double
 carcassonne-option-ic-incomplete-zero-what = Comme d’habitude : inachevées, elles ne rapportent rien
 carcassonne-option-ic-incomplete-normal-what = Inachevées, elles rapportent 1 par tuile comme les autres
 carcassonne-option-traders-builders-off-what = Sans ces tuiles, ni marchandises, ni bâtisseurs, ni cochons
