@@ -108,7 +108,7 @@ def test_nightly_reviews_a_whole_match_of_every_game_and_no_other_run_does() -> 
     )
 
     assert [line.partition(" -m ")[2].strip() for line in lines] == ["pytest -m nightly", "tests.soak"]
-    assert all(f"[{game}]" in nightly for game in GAMES)
+    assert all(f"[{game}-en]" in nightly and f"[{game}-fr]" in nightly for game in GAMES)
     assert "::" not in usual
 
 
