@@ -144,7 +144,7 @@ def test_what_lies_round_a_cell_is_said_to_whoever_does_not_see_it() -> None:
     found = look(match, "place G8 N")
     start = look(running(castle(hand="N1")), "place I7 N")
 
-    assert "Round G8: N path, W tower" in found.alt.splitlines()
+    assert "Around G8: N path, W tower" in found.alt.splitlines()
     assert "Round I7: E house of the start space" in start.alt.splitlines()
 
 
