@@ -145,7 +145,7 @@ def test_what_lies_round_a_cell_is_said_to_whoever_does_not_see_it() -> None:
     start = look(running(castle(hand="N1")), "place I7 N")
 
     assert "Around G8: N path, W tower" in found.alt.splitlines()
-    assert "Round I7: E house of the start space" in start.alt.splitlines()
+    assert "Around I7: E house of the start space" in start.alt.splitlines()
 
 
 def test_the_opponents_scorings_are_ordered_by_the_mover_who_is_told_what_the_other_gets() -> None:
