@@ -159,14 +159,14 @@ def _buildings(shown: Heirs) -> Iterator[Fact]:
         if tile.front is None or tile.owner is None or tile.counted is None:
             continue
         counted = listed([name_of(cell) for cell in tile.counted.cells], say)
+        worth = labels.worth(tile.counted)
         text = say(
             "heirs-fact-building",
             name=plain_who(shown, tile.owner),
             tile=tile_name(tile.front, say),
             key=tile.front.id,
             cell=tile.name,
-            worth=labels.worth(tile.counted),
-            points=tile.counts,
+            worth=worth if worth == str(tile.counts) else f"{worth} = {tile.counts}",
             counted=counted or say("heirs-nothing"),
         )
         yield Fact(f"building-{tile.name}", text, tile.owner)

@@ -48,10 +48,7 @@ heirs-fact-gaps =
        *[other] Places { $places } of the circle are empty.
     }
 heirs-fact-places = By place, clockwise from the top: { $tiles }.
-heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $points ->
-        [0] no points
-       *[other] { $worth } = { $points }
-    }. It counts: { $counted }.
+heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $worth }. It counts: { $counted }.
 heirs-fact-road =
     { $winner ->
         [none] Road { $cells }, buildings: { $first } { $ours }, { $second } { $theirs }. No points.

@@ -48,10 +48,7 @@ heirs-fact-gaps =
        *[other] Les places { $places } du cercle sont vides.
     }
 heirs-fact-places = Par place, sens horaire depuis le haut : { $tiles }.
-heirs-fact-building = { $tile } { $key } { BEFORE($name, vowel: "d’", other: "de ") }{ $name } en { $cell } : { $points ->
-        [0] aucun point
-       *[other] { $worth } = { $points }
-    }. Compte : { $counted }.
+heirs-fact-building = { $tile } { $key } { BEFORE($name, vowel: "d’", other: "de ") }{ $name } en { $cell } : { $worth }. Compte : { $counted }.
 heirs-fact-road =
     { $winner ->
         [none] Route { $cells }, bâtiments : { $first } { $ours }, { $second } { $theirs }. Aucun point.

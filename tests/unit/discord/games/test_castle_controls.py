@@ -144,8 +144,8 @@ def test_what_lies_round_a_cell_is_said_to_whoever_does_not_see_it() -> None:
     found = look(match, "place G8 N")
     start = look(running(castle(hand="N1")), "place I7 N")
 
-    assert "Round G8: N path, W tower" in found.alt.splitlines()
-    assert "Round I7: E house of the start space" in start.alt.splitlines()
+    assert "Around G8: N path, W tower" in found.alt.splitlines()
+    assert "Around I7: E house of the start space" in start.alt.splitlines()
 
 
 def test_the_opponents_scorings_are_ordered_by_the_mover_who_is_told_what_the_other_gets() -> None:

@@ -13,7 +13,7 @@ from bot.games.kingdomino.rules.events import GameEnded
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from cogs.kingdomino import describe
-from cogs.kingdomino.labels import domino_short
+from cogs.kingdomino.labels import domino_words
 from cogs.ui.board import end_message
 from cogs.ui.presenter import position_in_words
 from cogs.ui.text.message import Picture
@@ -34,7 +34,7 @@ def weighty(match: Match, say: Phrases) -> Iterator[str]:
     for seat, player in enumerate(match.players):
         yield scored(player.name, GAME.scores(match.state)[seat], say)
     for slot in (*view.current, *view.upcoming) if view.outcome is None else ():
-        yield f"{slot.domino.number} {domino_short(slot.domino, say)}"
+        yield f"{slot.domino.number} {domino_words(slot.domino, say)}"
     if match.status is Status.RUNNING:
         seat, question = asked(match)
         yield describe.rows(view.kingdoms[seat], say)
@@ -135,12 +135,12 @@ def test_kings_on_a_line_are_told_by_name_with_what_they_do() -> None:
         for place, slot in enumerate(view.current):
             if slot.owner is not None:
                 name = ORDINARY[slot.owner]
-                doing = ("to choose" if view.choosing else "to lay") if place == view.turn else ""
-                king = ", ".join(part for part in (name, "done" if slot.done else "", doing) if part)
-                assert f"{slot.domino.number} {domino_short(slot.domino, phrases('en'))} ({king})" in text
+                doing = ("still to choose" if view.choosing else "to lay") if place == view.turn else ""
+                king = ", ".join(part for part in (name, doing or ("done" if slot.done else "")) if part)
+                assert f"{slot.domino.number} {domino_words(slot.domino, phrases('en'))} ({king})" in text
                 seen[doing] += 1
 
-    assert min(seen["to lay"], seen["to choose"], seen[""]) > 5
+    assert min(seen["to lay"], seen["still to choose"], seen[""]) > 5
 
 
 def test_alt_text_in_french_is_typeset_as_french() -> None:
