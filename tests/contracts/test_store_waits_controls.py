@@ -78,7 +78,7 @@ IN_MEMORY: dict[str, tuple[object, str, object, Check]] = {
         leases.TestLeases().test_one_holder_has_it_until_its_time_is_over,
     ),
     "a wrong clock is believed": (
-        memory_module,
+        memory_leases,
         "LEASE_TERM",
         10**15,
         leases.TestLeases().test_a_lease_by_a_clock_that_was_wrong_is_not_believed,
