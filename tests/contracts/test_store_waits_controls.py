@@ -16,6 +16,7 @@ from bot.storage import MemoryStore, waits
 from bot.storage.connections import writer
 from bot.storage.connections.writer import Writer
 from bot.storage.memory import leases as memory_leases
+from bot.storage.memory import memory_store as memory_module
 from tests.contracts import test_store_leases as leases
 from tests.contracts import test_store_waits as promised
 from tests.contracts.conftest import in_memory, in_sqlite
@@ -37,7 +38,7 @@ async def anybody(_store: MemoryStore, *_: object) -> bool:
 
 IN_MEMORY: dict[str, tuple[object, str, object, Check]] = {
     "rings outlive their decision": (
-        memory_leases,
+        memory_module,
         "renewed",
         lambda known, new: new if known is None else replace(known, decision=new.decision, seat=new.seat),
         lambda store: promised.TestProjection().test_with_another_decision_all_about_rings_begins_anew(
@@ -45,13 +46,13 @@ IN_MEMORY: dict[str, tuple[object, str, object, Check]] = {
         ),
     ),
     "rings end with every row": (
-        memory_leases,
+        memory_module,
         "renewed",
         lambda _known, new: new,
         promised.TestProjection().test_the_same_decision_keeps_its_rings,
     ),
     "a warning wakes nobody": (
-        memory_leases,
+        memory_module,
         "renewed",
         lambda known, new: replace(renewed(known, new), ring_at=known.ring_at if known else new.ring_at),
         lambda store: promised.TestProjection().test_a_decision_whose_time_has_changed_is_looked_at_with_its_rings_kept(
@@ -59,7 +60,7 @@ IN_MEMORY: dict[str, tuple[object, str, object, Check]] = {
         ),
     ),
     "a claim never compares": (
-        memory_leases,
+        memory_module,
         "agree",
         lambda known, _expected: known is not None,
         promised.TestRings().test_whoever_knows_other_rings_changes_nothing,
