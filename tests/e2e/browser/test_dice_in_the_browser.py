@@ -136,7 +136,7 @@ async def take_turn(page: Page, board_id: str, turn: int, asks: Callable[[], Awa
     await look.get_by_role("button", name="Reroll (2 left)").click()
     await expect(look.get_by_role("button", name="Reroll (1 left)")).to_be_visible()
     await look.get_by_role("button", name="Cards and jokers…").click()
-    card = look.get_by_role("button", name=re.compile(r"^(Take|Alert) "))
+    card = look.get_by_role("button", name=re.compile(r"^(Take|Lay) "))
     await expect(card.first).to_be_visible()
     await shoot(page, f"{turn:02}-cards")
     if turn == 1:

@@ -92,7 +92,7 @@ async def _end(discord: Sandbox, person: Actor, message: Json) -> Answer:
     """The first card there is to take or to lay face down, without another throw."""
     seen = await _labelled(person, message, CARDS)
     shown = _shown(discord, seen, message)
-    card = next(label for label in labels(shown) if label.startswith(("Take", "Alert")))
+    card = next(label for label in labels(shown) if label.startswith(("Take", "Lay")))
     return await _labelled(person, shown, card)
 
 
@@ -132,7 +132,7 @@ async def by_commands(discord: Sandbox, board: Json, person: Actor) -> Answer:
     channel = int(board["channel_id"])
     cards = await person.autocomplete(channel, "dice take", focused="card")
     keeps = await person.autocomplete(channel, "dice keep", focused="dice")
-    if cards.choices and (not keeps.choices or "Alert" not in cards.choices[0]["name"]):
+    if cards.choices and (not keeps.choices or "face down" not in cards.choices[0]["name"]):
         return await person.command(channel, "dice take", card=cards.choices[0]["value"])
     if keeps.choices:
         return await person.command(channel, "dice keep", dice=keeps.choices[0]["value"])

@@ -69,7 +69,7 @@ class Blind:
         if not fulfilled and chances:
             likeliest = max(chances.values(), key=lambda found: float(found[1]))
             return await person.command(int(board["channel_id"]), "dice keep", dice=likeliest[2])
-        return await _pressed(person, message, f"Take {max(fulfilled)} · " if fulfilled else "Alert")
+        return await _pressed(person, message, f"Take {max(fulfilled)} · " if fulfilled else "Lay ")
 
 
 def points(board: str) -> dict[str, int]:

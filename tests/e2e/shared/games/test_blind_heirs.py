@@ -25,7 +25,7 @@ READING = 4
 """After so many turns the whole position is read."""
 
 _BUILD = re.compile(r"^[ABC] · Build the (.*): \d+ spots? · ")
-_LAY = re.compile(r"^[ABC] · Lay the .* as open \w+ · ")
+_LAY = re.compile(r"^[ABC] · Lay the .* as open land \(\w+\) · ")
 _MOVE = re.compile(r"^(?:Troop|Cavalry) on \w+: \d+ ways?")
 _WANTED = (_BUILD, re.compile("^Take 1 · "), re.compile(r"^Take (?!back)\D"))
 """What is pressed where it can be; who cannot take for a full hand makes room, on foot if need be."""
