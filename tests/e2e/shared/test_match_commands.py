@@ -240,9 +240,9 @@ async def test_abort_calls_off_a_table_that_still_gathers(house: House) -> None:
     table = await room.people[0].command(room.channel, "play kingdomino")
 
     ended = await room.people[0].command(room.channel, "match cancel")
-    await house.discord.wait_message(room.channel, lambda one: "called off" in text(one), as_user="olga")
+    await house.discord.wait_message(room.channel, lambda one: "was cancelled" in text(one), as_user="olga")
 
-    assert_private(ended, "This table for Kingdomino was called off.")
+    assert_private(ended, "This table for Kingdomino was cancelled.")
     assert not buttons(house.discord.message(table) or {}, "join")
 
 
