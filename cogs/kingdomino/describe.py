@@ -105,6 +105,8 @@ def _king(shown: Seen, slots: Sequence[SlotView], place: int) -> Iterator[str]:
     if slot.owner is not None:
         yield shown.plain(slot.owner)
     if slots is view.current and place == view.turn and view.to_act:
+        if slot.done:
+            yield say("kingdomino-fact-laid")
         yield say("kingdomino-fact-chooses" if view.choosing else "kingdomino-fact-lays")
     elif slot.done:
         yield say("kingdomino-label-done")
@@ -193,8 +195,6 @@ def rows(kingdom: KingdomView, say: Phrases) -> str:
 
     A number counts buildings.
     """
-    if not kingdom.laid:
-        return say("kingdomino-fact-castle-alone")
     cells = {kingdom.castle: say("kingdomino-letter-castle")}
     for laid in kingdom.laid:
         for place, half in ((laid.first, laid.domino.first), (laid.second, laid.domino.second)):
@@ -202,6 +202,8 @@ def rows(kingdom: KingdomView, say: Phrases) -> str:
                 str(half.buildings) if half.buildings else ""
             )
     west, south, east, north = kingdom.bounds
+    if not kingdom.laid and kingdom.castle == (west, south) == (east, north):
+        return say("kingdomino-fact-castle-alone")
     lines = [
         f"{row} " + " ".join(cells.get((column, row), ".") for column in range(west, east + 1))
         for row in range(north, south - 1, -1)

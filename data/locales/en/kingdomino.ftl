@@ -121,6 +121,7 @@ kingdomino-fact-spots = Spots for the first half: { $spots }
 kingdomino-fact-free = Free: { $dominoes }
 kingdomino-fact-current = Being laid: { $dominoes }
 kingdomino-fact-upcoming = To choose from: { $dominoes }
+kingdomino-fact-laid = laid
 kingdomino-fact-lays = to lay
 kingdomino-fact-chooses = still to choose
 kingdomino-fact-game = Game { $game } of { $games }.

@@ -121,6 +121,7 @@ kingdomino-fact-spots = Emplacements pour la première moitié : { $spots }
 kingdomino-fact-free = Libres : { $dominoes }
 kingdomino-fact-current = Ligne en cours de pose : { $dominoes }
 kingdomino-fact-upcoming = À choisir : { $dominoes }
+kingdomino-fact-laid = posé
 kingdomino-fact-lays = doit poser
 kingdomino-fact-chooses = doit encore choisir
 kingdomino-fact-game = Manche { $game } sur { $games }.

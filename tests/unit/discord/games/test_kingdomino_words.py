@@ -135,12 +135,12 @@ def test_kings_on_a_line_are_told_by_name_with_what_they_do() -> None:
         for place, slot in enumerate(view.current):
             if slot.owner is not None:
                 name = ORDINARY[slot.owner]
-                doing = ("still to choose" if view.choosing else "to lay") if place == view.turn else ""
+                doing = ("laid, still to choose" if view.choosing else "to lay") if place == view.turn else ""
                 king = ", ".join(part for part in (name, doing or ("done" if slot.done else "")) if part)
                 assert f"{slot.domino.number} {domino_words(slot.domino, phrases('en'))} ({king})" in text
                 seen[doing] += 1
 
-    assert min(seen["to lay"], seen["still to choose"], seen[""]) > 5
+    assert min(seen["to lay"], seen["laid, still to choose"], seen[""]) > 5
 
 
 def test_alt_text_in_french_is_typeset_as_french() -> None:
