@@ -55,7 +55,7 @@ castle-about = Bâtis chemins, tours, maisons et cours dans un même mur. Fais c
 castle-box = 25 minutes d’une traite · règle d’origine, tuiles et mur recréés
 heirs-about = Deux héritiers bâtissent un même pays. Déplace tes troupes, construis à côté et marque avec tes bâtiments.
 heirs-box = 30 minutes d’une traite, ou en solo contre Henri · règle d’origine, quelques tuiles recréées
-dice-about = Lance six dés, remplis la condition d’une carte et peuple le pays avec ce qu’elle t’apporte. Vite, les dragons vont se réveiller.
+dice-about = Lance six dés, remplis une carte et peuple le pays avec ce qu’elle t’apporte. Vite, les dragons vont se réveiller.
 dice-box = 30 minutes d’une traite · règle d’origine, cartes et plateau recréés
 
 # Ce que veut dire chaque choix d’une option
