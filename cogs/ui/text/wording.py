@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any, TypeVar
 
 from bot.core.game import Seat
@@ -23,9 +22,6 @@ COLOURS = ("red", "blue", "yellow", "green", "violet", "white")
 _MARKDOWN = re.compile(r"\\(.)|\*\*|`|^(?:-# |### |- )", re.MULTILINE)
 
 V = TypeVar("V", bound=Any)
-
-KEPT = 1024
-"""How many matches' names to keep."""
 
 
 HERALD = "Herald"
@@ -64,23 +60,11 @@ def outsider(match: Table, user: int, known: str, say: Phrases) -> str:
 
 def everyone(match: Table, say: Phrases) -> tuple[list[list[str]], list[str]]:
     """Return a match's plain names, marked if alike: by seat of all players it has had, and of invited people."""
-    former, lobby = match.seats.former, match.lobby
-    sat = tuple((*former.get(seat, ()), _now(player)) for seat, player in enumerate(match.players))
-    automa = lobby.wanted == 1 and say.has(f"{match.game}-automa")
-    return _everyone(sat, lobby.invited, match.colours, f"{match.game}-automa" if automa else "", say)
-
-
-@lru_cache(maxsize=KEPT)
-def _everyone(
-    sat: tuple[tuple[Player, ...], ...],
-    invited: tuple[Player, ...],
-    colours: tuple[int, ...],
-    automa: str,
-    say: Phrases,
-) -> tuple[list[list[str]], list[str]]:
-    """Return `everyone`. A board asks for its names dozens of times."""
-    besides = [HERALD, say(automa)] if automa else [HERALD]
-    return _apart(sat, invited, lambda seat: say(f"colour-{COLOURS[colours[seat]]}"), say, besides)
+    sat = [[*match.seats.former.get(seat, ()), _now(player)] for seat, player in enumerate(match.players)]
+    besides = [HERALD]
+    if match.lobby.wanted == 1 and say.has(f"{match.game}-automa"):
+        besides.append(say(f"{match.game}-automa"))
+    return _apart(sat, match.lobby.invited, lambda seat: colour(match, seat, say), say, besides)
 
 
 def _now(player: Player) -> Player:
