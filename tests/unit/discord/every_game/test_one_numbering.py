@@ -69,7 +69,9 @@ async def listed_as_replayed(game: str, language: str) -> None:
     party, match, _ = await played(game)
     reel, say = await party.service.views.reel(match.id), phrases(language)
 
-    lines = texts(await moves(party.service, match, ALICE, "", say)).split("\n")[1:]
+    # Typed moves are in small print below a row of their own.
+    told = texts(await moves(party.service, match, ALICE, "", say)).split("\n")[1:]
+    lines = [line for line in told if line.startswith("**") or " · <t:" in line]
 
     rows = log_story.readable(await party.service.views.entries(match.id, limit=match.seq), ALICE)[::-1]
     began = reel.stops[0].seq
