@@ -243,7 +243,7 @@ class Judge:
         return Futures(self, futures, [1 / count] * count, exact=False)
 
     def further(self, state: Any, seed: int | str) -> Futures:
-        """Return the same for a second look, a turn of everybody's further on, or more."""
+        """Return the same for a second look, a turn of each player further on, or more."""
         count = self.manner.second
         return Futures(self, self._played_on(state, Random(f"{seed}/second"), count), [1 / count] * count, exact=False)
 
@@ -262,7 +262,7 @@ class Judge:
         return self.futures(state, most=most).foresight()
 
     def again(self, state: Any, seed: int | str) -> Foresight:
-        """The same by a second look, a turn of everybody's further on, or more."""
+        """The same by a second look, a turn of each player further on, or more."""
         return self.further(state, seed).foresight()
 
     def _played_on(self, state: Any, rng: Random, futures: int) -> Iterator[Any]:

@@ -1,4 +1,4 @@
-"""What placing a domino does for its kingdom: "adds to your wheat, 3 → 8", "joins your lake", "starts a new area"."""
+"""What placing a domino does for its kingdom: "adds to your wheat, 3 → 8", "joins your lake", "starts a new domain"."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def ranked(
     automa: Seat | None = None,
     crown: bool = True,
 ) -> list[Rank]:
-    """Return everybody at the end, best first. scores: by seat. automa: as for `standings`. crown: as for Rank."""
+    """Return all players at the end, best first. scores: by seat. automa: as for `standings`. crown: as for Rank."""
     ranks = []
     for seat, place in standings(outcome.placings if outcome is not None else (), len(scores), automa):
         colour, gone = labels.colour(seat), seat in ending.resigned

@@ -1,4 +1,4 @@
-"""The ground of everybody's box: a plate, framed for those who are to act or have won."""
+"""The ground of each player's box: a plate, framed for those who are to act or have won."""
 
 from __future__ import annotations
 

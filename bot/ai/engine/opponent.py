@@ -93,7 +93,7 @@ class Opponent:
 
 
 def _plan(game: AnyGame, state: Any, seat: Seat, answer: str) -> list[Any]:
-    """Return the actions of an answer, as far as nothing is drawn and nobody else is asked. Raises Failed."""
+    """Return the actions of an answer, as far as nothing is drawn and no one else is asked. Raises Failed."""
     plan: list[Any] = []
     for text in words.parts(answer):
         try:

@@ -110,7 +110,7 @@ class Program:
             self._wait(lambda rest: select([self._from], [], [], rest)[0], until, limit)
             if not self._listen():
                 raise Failed(self._ended())
-        # Whoever says more and more must not be listened to for ever.
+        # A program that goes on writing isn't read for ever.
         if monotonic() > until:
             raise Failed(_late(limit))
         line, _, self._heard = self._heard.partition(b"\n")

@@ -43,7 +43,7 @@ class ThreadReaders:
         self._engine = engine
         self._threads = ThreadPoolExecutor(max_workers=threads, thread_name_prefix="herald-reader")
         self._lent: dict[int, PoolProxiedConnection] = {}
-        """What each thread keeps of the pool between prepared questions: lending it anew costs more than the answer."""
+        """What each thread keeps of the pool between questions: lending it again costs more than the answer."""
 
     async def ask(self, question: Select[Any], values: Values | None = None) -> Found:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question, values)

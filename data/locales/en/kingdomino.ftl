@@ -68,7 +68,7 @@ kingdomino-effect-adds = adds to { NOUN($terrain, of: "kingdomino-terrain", form
 kingdomino-effect-begins = begins { NOUN($terrain, of: "kingdomino-terrain", form: "new") }, +{ $points }
 kingdomino-effect-joins = joins { NOUN($terrain, of: "kingdomino-terrain", form: "your") }
 kingdomino-effect-later = { $effect }, no points yet
-kingdomino-effect-nothing = starts a new area, no points yet
+kingdomino-effect-nothing = starts a new domain, no points yet
 kingdomino-choice-place =
     { $points ->
         [0] { $cells }
