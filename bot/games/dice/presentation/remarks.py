@@ -85,21 +85,22 @@ class DiceRemarks:
 
 
 def _aims(state: State, seat: Seat) -> tuple[Remark, ...]:
-    """For each pile, the chance in percent of its card's best level, of those that the kept dice don't fulfil yet."""
+    """For each pile, the chance in percent of its card's best level. None if the kept dice fulfil the best card."""
     phase = state.phase
     if not isinstance(phase, Throwing) or phase.seat != seat or not phase.faces:
         return ()
-    lying, found, brings = shown(phase.faces), [], worths(state, seat)
+    lying, brings = shown(phase.faces), worths(state, seat)
+    found = list[Remark]()
     for number, levels in brings.items():
         top = state.piles[number - 1].top
         assert top is not None, "only cards that lie there bring anything"
         likely = chances.keeping(pieces().cards[top], lying, tuple(sorted(phase.kept)), phase.left)
-        # What the kept dice fulfil already isn't what the others are thrown for.
-        hoped = [(chance * level, chance) for chance, level in zip(likely, levels, strict=True)]
-        worth, chance = max((one for one in hoped if round(100 * one[1]) < 100), default=(0.0, 0.0))
+        worth, chance = max((chance * level, chance) for chance, level in zip(likely, levels, strict=True))
         if percent := round(100 * chance):
             found.append(Remark("aim", seat, percent, worth, number))
-    return tuple(found)
+    # If the kept dice fulfil the best of them already, there's no chance to tell of.
+    best = max(found, key=lambda one: one.worth, default=None)
+    return () if best is None or best.amount == 100 else tuple(one for one in found if one.amount < 100)
 
 
 REMARKS = DiceRemarks()
