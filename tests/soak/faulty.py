@@ -23,7 +23,7 @@ from bot.match.workers.lease import Lease
 from bot.storage import MemoryStore
 from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.posted_already import Recent
-from cogs.ui.publisher import delivery, edit_in_place
+from cogs.ui.publisher import edit_in_place
 from cogs.ui.publisher.call_sender import CallMessages
 from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.open_ballots import StandingBallots
@@ -186,7 +186,7 @@ def _nagging() -> AbstractContextManager[Any]:
 def _wordy() -> AbstractContextManager[Any]:
     """A new board where the one that hangs could be changed, and for what changes nothing."""
     planted = ExitStack()
-    planted.enter_context(mock.patch.object(delivery, "shows_already", return_value=False))
+    planted.enter_context(mock.patch.object(edit_in_place, "shows_already", return_value=False))
     planted.enter_context(mock.patch.object(edit_in_place, "changed", _no))
     return planted
 
