@@ -174,7 +174,7 @@ def test_everything_can_be_said_to_postgresql_as_well():
     said += [str(said_of(question, server=True).compile(dialect=dialect)) for question, *_ in QUESTIONS.values()]
 
     assert not any("ROWID" in text or "PRAGMA" in text for text in said)
-    assert sum("ON CONFLICT" in text for text in said) == 10
+    assert sum("ON CONFLICT" in text for text in said) == 11
 
 
 async def test_a_match_goes_on_where_it_was_after_the_file_is_opened_again(file: Path):

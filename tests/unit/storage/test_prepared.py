@@ -44,6 +44,7 @@ VALUES = {
     "after": 1,
     "at_most": 2,
     "now": NOW,
+    "by": NOW,
     "written_by": statements.recalled_by(NOW, 1)["written_by"],
     "named": StoredDraft(2, ("a",)).digest,
     "of_scope": "user",

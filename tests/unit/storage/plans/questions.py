@@ -232,6 +232,7 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         ("settings_pkey", "ix_settings_hidden"),
     ),
     "due": (statements.DUE, "ix_matches_due", ("ix_matches_due",)),
+    "due by": (statements.DUE_BY.params(by=10**13), "ix_matches_due", ("ix_matches_due",)),
     "rematch of": (statements.REMATCH_OF.params(of_match=1), "ix_matches_rematch", ("ix_matches_rematch",)),
     "match of an interaction": (
         statements.MATCH_OF.params(interaction=1),
