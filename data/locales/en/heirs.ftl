@@ -250,7 +250,7 @@ heirs-select-march =
         [one] Move a troop: one way
        *[other] Move a troop: { $count } ways, the best first
     }
-heirs-select-pick = Choose a tile or troop: its spots are numbered on the picture
+heirs-select-pick = Choose a tile or troop to see its numbered spots
 heirs-choice-site = { $tile } on { $cell }
 heirs-choice-land-what = Free, and one building costs 1 less this turn
 heirs-march-troop = Troop: { $origin } → { $cell }

@@ -147,7 +147,7 @@ async def take_turn(page: Page, board_id: str, turn: int, asks: Callable[[], Awa
 
 async def every_picture_is_described(page: Page) -> None:
     for picture in await page.get_by_role("article").get_by_role("img").all():
-        assert len(await picture.get_attribute("alt") or "") > 100
+        assert len(await picture.get_attribute("alt") or "") > 60
 
 
 async def carry_out(page: Page, look: Locator, turn: int, asks: Callable[[], Awaitable[str]]) -> None:
