@@ -134,10 +134,10 @@ class Hearer:
             },
             "standing": {name: self._standing(told(rf"{name}’s figures: (.*)\.", heard)) for name in self.names},
             "left": int(told(r"(\d+) tiles? (?:is|are) left\.", heard) or -1),
-            "bag": {words: int(count) for count, words in all_told(r"Left: (\d+) × (.*)\.", heard)},
+            "bag": {words: int(count) for count, words in all_told(r"Still to come: (\d+) × (.*)\.", heard)},
             "tiles": {
                 cell: land_from_words.tile(words)
-                for cell, words in all_told(r"Tile on (\w+), top [NESW]: (.*)\.", heard)
+                for cell, words in all_told(r"Tile on (\w+), its top to [NESW]: (.*)\.", heard)
             },
             "open cells": self._open_cells(heard),
             "features": self._features(heard),

@@ -262,7 +262,7 @@ async def test_a_landscape_is_known_by_reading_only(house: House) -> None:
             position, _ = plan.done(position)
             board = await newest_board(house.discord, int(board["id"]), room.channel)
             read = await blind.everything()
-            assert f"Tile on {plan.cell}, top {SIDES[plan.quarters]}: " in read
+            assert f"Tile on {plan.cell}, its top to {SIDES[plan.quarters]}: " in read
 
     assert not unnoticed(rules, read), "no sentence can be left out"
     assert min(position.points.values()) >= 1
