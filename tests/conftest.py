@@ -11,6 +11,7 @@ import structlog
 from structlog.dev import ConsoleRenderer, plain_traceback
 
 from tests import costs, scheduling
+from tests.waiting_tasks import waiting_tasks
 
 _configure = structlog.configure
 
@@ -53,6 +54,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     Runs once the tests that aren't wanted have been sorted out, as a file's time depends on how many it has left.
     """
     scheduling.longest_first(items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Add to the report of a test that took too long where its tasks wait: the loop itself always waits in select."""
+    report = yield
+    if call.excinfo is not None and "from pytest-timeout" in str(call.excinfo.value):
+        report.sections.insert(0, ("tasks that wait", waiting_tasks()))
+    return report
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -40,13 +40,20 @@ def test_busy():
     subprocess.run([sys.executable, "-c", spin], check=True)
 """
 
+STUCK = """
+import asyncio
+
+async def test_stuck():
+    await asyncio.create_task(asyncio.Event().wait(), name="a lost event")
+"""
+
 
 @pytest.fixture
 def toy(tmp_path: Path) -> Path:
     """A suite of three files that is counted and handed out as this one is."""
     tests = tmp_path / "tests"
     (tests / "unit").mkdir(parents=True)
-    for name in ("conftest.py", "costs.py", "scheduling.py"):
+    for name in ("conftest.py", "costs.py", "scheduling.py", "waiting_tasks.py"):
         shutil.copy(ROOT / "tests" / name, tests)
     (tmp_path / "pyproject.toml").write_text(PROJECT)
     (tests / "budget.toml").write_text('[suite]\ntotal = 60\n"unit" = 1\n')
@@ -104,6 +111,15 @@ def test_a_file_stays_with_one_worker_and_what_takes_longest_comes_first(toy: Pa
     workers = {name: {worker for other, worker in told if other == name} for name, _ in told}
     assert all(len(found) == 1 for found in workers.values()), workers
     assert workers["test_last"] != workers["test_busy"], "the two longest files are begun first, each by a worker"
+
+
+def test_a_test_that_takes_too_long_tells_where_its_tasks_wait(toy: Path) -> None:
+    (toy / "tests" / "unit" / "test_stuck.py").write_text(STUCK)
+
+    done = ran(toy, "-n", "1", "--asyncio-mode", "auto", "--timeout", "1", "tests/unit/test_stuck.py")
+
+    told = re.search(r"tasks that wait -+\n(?:.*\n)*a lost event\n  .*/asyncio/locks.py:\d+ wait\n", done.stdout)
+    assert told is not None, done.stdout
 
 
 def test_the_budget_goes_by_the_loop_of_the_same_run() -> None:
