@@ -20,6 +20,14 @@ kingdomino-remark-bonus-less =
         [one] { $amount } bonus point less
        *[other] { $amount } fewer bonus points
     }
+kingdomino-remark-middle-more = the castle can still end in the middle
+kingdomino-remark-middle-less = the castle can’t end in the middle any more
+kingdomino-remark-way-more = closer to the castle in the middle
+kingdomino-remark-way-less = further from the castle in the middle
+kingdomino-remark-harmony-more = a better chance of Harmony
+kingdomino-remark-harmony-less = a smaller chance of Harmony
+kingdomino-remark-fits-more = the next dominoes fit in more places
+kingdomino-remark-fits-less = the next dominoes fit in fewer places
 kingdomino-remark-room-more = more room for domains to grow
 kingdomino-remark-room-less = less room for domains to grow
 kingdomino-remark-bare-more =

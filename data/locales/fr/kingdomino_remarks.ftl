@@ -20,6 +20,14 @@ kingdomino-remark-bonus-less =
         [one] { $amount } point de bonus de moins
        *[other] { $amount } points de bonus de moins
     }
+kingdomino-remark-middle-more = le château peut encore finir au milieu
+kingdomino-remark-middle-less = le château ne peut plus finir au milieu
+kingdomino-remark-way-more = plus près du château au milieu
+kingdomino-remark-way-less = plus loin du château au milieu
+kingdomino-remark-harmony-more = l’Harmonie est plus probable
+kingdomino-remark-harmony-less = l’Harmonie est moins probable
+kingdomino-remark-fits-more = plus de cases pour les prochains dominos
+kingdomino-remark-fits-less = moins de cases pour les prochains dominos
 kingdomino-remark-room-more = plus de place pour agrandir les domaines
 kingdomino-remark-room-less = moins de place pour agrandir les domaines
 kingdomino-remark-bare-more =

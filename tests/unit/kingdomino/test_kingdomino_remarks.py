@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.core.remarks import Remark
+from bot.games.kingdomino.evaluation.insight import TRAITS
 from bot.games.kingdomino.evaluation.lines import Turns, offers
 from bot.games.kingdomino.presentation.remarks import REMARKS
 from bot.games.kingdomino.rules.model import State
@@ -118,3 +119,30 @@ def test_nobody_chooses_sooner_from_a_line_that_is_not_there() -> None:
     before, after = (replace(state, dealt=state.config.dominoes) for state in chosen(2))
 
     assert said(before, after, *Turns.keys) == []
+
+
+WAY = ("middle", "way", "harmony", "fits", "bonus")
+WORTHS = dict.fromkeys(TRAITS, 1.0) | {"middle-away": -0.5, "unfilled": -2.0, "stuck": -3.0, "tight": -1.0}
+
+
+def told_of_the_way(*dominoes: str) -> set[tuple[str, int]]:
+    """What is said of the way to both bonuses once these dominoes are laid."""
+    before = Scripted(2, (1, 2, 3, 4), (0, 0, 1, 1), options={"middle-kingdom": "on", "harmony": "on"}).state
+    after = replace(before, kingdoms=(kingdom(*dominoes), kingdom()))
+    remarks = REMARKS.remarks(before, after, 0, WORTHS)
+    return {(one.key, one.amount) for one in remarks if one.key in WAY and one.seat == 0}
+
+
+def test_a_castle_that_can_end_in_the_middle_comes_closer_to_it() -> None:
+    assert told_of_the_way("1 G8-G9") == {("way", 1)}
+
+
+def test_a_castle_that_can_no_longer_end_in_the_middle_is_told() -> None:
+    # Three cells above the castle are one more than a side of the middle square has.
+    assert ("middle", -1) in told_of_the_way("1 G8-G9", "2 G10-F10")
+
+
+def test_a_cell_that_no_domino_can_cover_makes_harmony_less_probable() -> None:
+    told = told_of_the_way("1 H7-I7", "2 H8-H9", "3 I9-J9", "4 J8-J7")
+
+    assert ("harmony", -1) in told

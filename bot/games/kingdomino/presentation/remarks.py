@@ -14,6 +14,9 @@ _KINGDOM = Changes(
     (
         Change("points", {"score": 1}),
         Change("bonus", {"bonus": 1}),
+        Change("middle", {"middle": 0.1}, ("middle-away",), turns_into=("bonus",), uncounted="way"),
+        Change("harmony", {}, ("unfilled", "shut")),
+        Change("fits", {}, ("stuck", "tight")),
         Change("room", {}, ("room", "room-one", "open")),
         Change("bare", {"bare": 1}, bad=True),
         Change("holes", {"holes": 1}, bad=True),
@@ -25,8 +28,8 @@ _KINGDOM = Changes(
 )
 
 REMARKS = Together(_KINGDOM, Denial("denied", offers), Turns())
-"""Points and room of the land, what the dominoes under one's kings promise, what is kept from others, and when one
-chooses next."""
+"""Points and room of the land, the way to the bonuses, what the dominoes under one's kings promise, what is kept from
+others, and when one chooses next."""
 
 HARVEST = Harvest({**{f"then-{one.key}": (one.key,) for one in Terrain}, "then-bonus": ("middle-kingdom", "harmony")})
 """Points by terrain, and those of both bonuses."""
