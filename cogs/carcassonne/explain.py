@@ -98,7 +98,8 @@ def _held(shown: Land, tile: str, lies: int, part: Holding) -> str:
         say("carcassonne-why-held", name=shown.name(seat), figure=labels.figure(figure, say), cell=cell)
         for seat, figure, cell in part.held
     ]
-    return f"- **{part.letter}** · {what}: {listed(held, say) or say('carcassonne-why-nobody')}"
+    there = listed(held, say) or say("carcassonne-why-nobody")
+    return f"- **{part.letter}** · {say('paired', name=what, value=there)}"
 
 
 def bag(shown: Land, theme: str) -> Look:

@@ -81,7 +81,7 @@ def _troop(troop: TroopView, say: Phrases) -> str:
     kind = say("heirs-fact-cavalry" if troop.cavalry else "heirs-fact-troop")
     where = troop.name if troop.name is not None else say("heirs-fact-waiting")
     cross = "" if troop.cross is None else f" ({terrain(troop.cross, say)})"
-    moved = f", {say('heirs-fact-moved')}" if troop.moved else ""
+    moved = f" ({say('heirs-fact-moved')})" if troop.moved else ""
     return f"{kind}{cross} {where}{moved}"
 
 

@@ -46,7 +46,10 @@ def _score(say: Phrases) -> RuleCard:
 
 
 def _variants(say: Phrases, chosen: tuple[str, ...]) -> RuleCard:
-    names = [f"{say(f'kingdomino-option-{name}')}: {say(f'kingdomino-card-{name}', **told(name))}" for name in chosen]
+    names = [
+        say("paired", name=say(f"kingdomino-option-{name}"), value=say(f"kingdomino-card-{name}", **told(name)))
+        for name in chosen
+    ]
     total = GAME.scores(played())[0]
     numbers = {"middle": bonus("middle-kingdom"), "harmony": bonus("harmony"), "total": total}
     scene = partial(card_scenes.variants, say, chosen)

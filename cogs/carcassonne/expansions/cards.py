@@ -139,7 +139,7 @@ def _abbot(say: Phrases, theme: str) -> Scene:
 
 def messages(say: Phrases) -> Iterator[RuleCard]:
     """Yield the cards on the two score figures and the eight messages."""
-    told = " · ".join(f"{number}: {_message(say, number)}" for number in range(1, 9))
+    told = " · ".join(say("paired", name=str(number), value=_message(say, number)) for number in range(1, 9))
     yield from _card(say, MESSAGES, partial(_messages, say), messages=told)
 
 

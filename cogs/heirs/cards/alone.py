@@ -6,7 +6,7 @@ from bot.games.heirs.presentation.view import HENRI, made_of, spot_of
 from bot.games.heirs.rules.pieces import pieces
 from bot.i18n import Phrases
 from cogs.heirs import labels
-from cogs.heirs.cards.page import SMALL, Page, numbered
+from cogs.heirs.cards.page import SMALL, Page, numbered, titled
 from cogs.heirs.examples import seen, table, tiles, went
 from rendering.cards.card import Heading, Step, Steps, Worth, Worths
 from rendering.cards.card_parts import Example, Item, Items, Note
@@ -41,7 +41,7 @@ def henri(say: Phrases, theme: str) -> Page:
             Note(note),
         ),
         (
-            *numbered(steps),
+            *numbered(steps, say),
             *(say("heirs-card-worth-alt", value=value, what=text) for value, text, _ in worths),
             note,
         ),
@@ -70,5 +70,5 @@ def treasures(say: Phrases, theme: str) -> Page:
             Example(land(Sight(view, (-1, 2), 3, Marks(numbers=missing)), theme), (3 * SMALL, 3 * SMALL), text, told),
             Note(levels),
         ),
-        (*(f"{title}: {told}" for title, told, _ in rows), text, f"{told}.", levels),
+        (*titled((row[:2] for row in rows), say), text, f"{told}.", levels),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,8 +28,14 @@ class Page:
     """The card's contents in sentences."""
 
 
-def numbered(steps: Sequence[tuple[str, str]]) -> Iterator[str]:
-    return (f"{number}. {title}: {text}" for number, (title, text) in enumerate(steps, 1))
+def titled(rows: Iterable[tuple[str, str]], say: Phrases) -> Iterator[str]:
+    """Yield "title: text" of each row."""
+    return (say("paired", name=title, value=text) for title, text in rows)
+
+
+def numbered(steps: Iterable[tuple[str, str]], say: Phrases) -> Iterator[str]:
+    """Yield "1. title: text" of each step."""
+    return (f"{number}. {step}" for number, step in enumerate(titled(steps, say), 1))
 
 
 def counted(view: Any, cell: str, say: Phrases) -> dict[str, str | int]:

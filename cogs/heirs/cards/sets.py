@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.heirs.rules.pieces import Tile, pieces
 from bot.i18n import Phrases
 from cogs.heirs import labels
-from cogs.heirs.cards.page import Page, counted, shown, summed
+from cogs.heirs.cards.page import Page, counted, shown, summed, titled
 from cogs.heirs.examples import seen, table
 from cogs.heirs.labels import building, effect
 from cogs.ui.text.wording import listed
@@ -48,7 +48,7 @@ def buildings(key: str, say: Phrases, theme: str) -> Page:
             Items(tuple(Item(title, told, beside(fronts)) for title, told, fronts in rows), icon=(300, 100)),
             shown(view, cell, text, theme),
         ),
-        (*(f"{title}: {told}" for title, told, _ in rows), text, f"{summed(view, cell)}."),
+        (*titled((row[:2] for row in rows), say), text, f"{summed(view, cell)}."),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.heirs.rules.pieces import SETS, Terrain, pieces
 from bot.i18n import Phrases
-from cogs.heirs.cards.page import SMALL, Page, counted, numbered, shown, summed
+from cogs.heirs.cards.page import SMALL, Page, counted, numbered, shown, summed, titled
 from cogs.heirs.examples import RING, asked, drawn, on, seen, table, tiles, went
 from cogs.heirs.labels import amounts, tile_name
 from rendering.cards.card import CLOCK, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths
@@ -54,7 +54,7 @@ def glance(say: Phrases, theme: str) -> Page:
         ),
         (
             say("heirs-card-glance-alt", players=facts[0], tiles=facts[1], minutes=facts[2]),
-            *numbered(steps),
+            *numbered(steps, say),
             *(say("heirs-card-worth-alt", value=value, what=text) for value, text, _ in worths),
         ),
     )
@@ -130,7 +130,7 @@ def ground(say: Phrases, theme: str) -> Page:
             ),
             Note(note),
         ),
-        (where, f"{say('heirs-card-open')}: {free}", note),
+        (where, say("paired", name=say("heirs-card-open"), value=free), note),
     )
 
 
@@ -158,7 +158,7 @@ def troops_page(say: Phrases, theme: str) -> Page:
             ),
             Note(note),
         ),
-        (*(f"{title}: {text}" for title, text in steps), note),
+        (*titled(steps, say), note),
     )
 
 

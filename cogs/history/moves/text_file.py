@@ -30,10 +30,15 @@ def transcript(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns, 
     lines += ["", _plain(shown, options)] if options else []
     lines += ["", say("export-text-moves"), ""]
     lines += [_row(shown, row, turns) for row in log_story.readable(rows, reader)]
-    lines += ["", say("export-text-check"), "", f"  {say('export-text-seal')}: {proof.commitment}"]
+    lines += [
+        "",
+        say("export-text-check"),
+        "",
+        f"  {say('paired', name=say('export-text-seal'), value=proof.commitment)}",
+    ]
     # The seal that people saw at the table, not a copy to compare with itself.
     seal = f" {say('export-seal')}" if table.chance.scheme >= chance.SEALED else ""
-    lines += [f"  {say('export-text-secret')}: {proof.secret}", ""]
+    lines += [f"  {say('paired', name=say('export-text-secret'), value=proof.secret)}", ""]
     lines += [f"  python data/verify_draws.py herald-{code(table.id)}.jsonl{seal}"]
     lines += [f"  python -m bot audit herald-{code(table.id)}.jsonl{seal}"]
     lines += [f"  python -m bot replay herald-{code(table.id)}.toml"]

@@ -28,7 +28,7 @@ carcassonne-effect-joins =
 carcassonne-effect-starts = starts { NOUN($kind, of: "carcassonne-kind", form: "one") }, { $points } of 9
 carcassonne-effect-blocks =
     { $who ->
-        [you] blocks { NOUN($kind, of: "carcassonne-kind", form: "your") }: no tile left completes it
+        [you] blocks { NOUN($kind, of: "carcassonne-kind", form: "your") }: none of the tiles left can complete it
         [shared] blocks { NOUN($kind, of: "carcassonne-kind", form: "one") } you share with { $names }
        *[other] blocks { $names }’s { NOUN($kind, of: "carcassonne-kind") }
     }

@@ -268,7 +268,7 @@ castle-look-part = **{ $letter }** · { $part }: { $size }
 castle-look-held = – held by { $names }
 castle-look-now = – { $what }
 castle-look-score = Which of your features is scored next? The order decides where your marker stops.
-castle-look-score-other = { $name }: what is scored next? You decide where that marker stops.
+castle-look-score-other = What does { $name } score next? You decide where { $name }’s marker stops.
 castle-look-option = { NOUN($kind, of: "castle-kind") } { $name }: { $sum }
 castle-look-stop = , stops on { $space }
 castle-with-wall = { $text } with wall tile { $wall }
@@ -315,14 +315,14 @@ castle-why-clash-start = { NOUN($shown, of: "castle-kind", form: "the") } { $sid
 castle-rules =
     - **Aim.** Build paths, towers, houses and courts inside the wall, and score more on the track than the other player. Markers run from 0 to 99 and on into a second lap.
     - **A turn.** Lay the tile in your hand. Put one follower on it if you like. Then score what the tile completes.
-    - **Laying.** A full side must touch a tile or a start space. Only paths have to match: a path must meet a path, and nothing else. Towers, houses and courts can touch each other. Anything can touch the wall. A tile that fits nowhere leaves the match, and another is drawn.
+    - **Laying.** A full side must touch a tile or a start space. Only paths have to match: beside another tile, a path must meet a path. Towers, houses and courts can touch each other. Anything can touch the wall. A tile that fits nowhere leaves the match, and another is drawn.
     - **Followers.** One a turn, on one part of the new tile. That path, tower, house or court must have none yet. On a path it is a herald, in a tower a knight, in a house a squire, in a court a merchant. Merchants stay to the end. The others come home when scored.
     - **Completed.** A path is complete when both ends meet a square, the wall or a building, or when it runs in a circle. A tower or house is complete when it has no open side.
     - **Points a tile:** path 1 (2 with a well), tower 2, house 1. A start space counts as a tile. Only the strict majority scores.
     - **The keep.** When you complete a house you hold, your keep goes there, if it’s your first or larger than the one it’s on.
     - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You can use it from your next turn on. 1 gives another turn, 2 doubles a tower, 3 doubles a house. 4 to 9 count by themselves at the end, even if you took one in the last turn. 7 counts your court with the most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
     - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to the player with more merchants. Anything unfinished scores nothing, except with wall tiles 4, 5 and 6. With equal points, you share the victory.
-    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, `end` ends yours without one. Letters run to the right, numbers upwards. For a court, “N (W)” is the western half of the north side.
+    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, and with `end` you do without it. Letters run to the right, numbers upwards. For a court, “N (W)” is the western half of the north side.
 
 castle-source-feature = **{ $cell }** · { $what }: { $sum }
 castle-source-starts = (start spaces count too)

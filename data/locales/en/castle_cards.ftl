@@ -46,7 +46,7 @@ castle-card-score-house-text = No side may be open. Your keep goes on your large
 castle-card-score-tie = More followers win
 castle-card-score-tie-text = One each in this house: no one scores, both come home.
 castle-card-score-tie-sum = { $ours } against { $theirs }: no points
-castle-card-score-alt = Three examples. A path with a well, complete because each end meets a square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. Its owner completed it, so the owner’s keep moves there. It’s larger than the one before ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
+castle-card-score-alt = Three examples. A path with a well, complete because each end meets a square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. The player who holds it completed it. It’s larger than the house their keep is on, so the keep moves there ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
 castle-card-score-more = Only the player with **more** followers in a path, tower or house scores it. A start space counts as a tile. A house of the same size doesn’t move your keep.
 
 castle-card-track = Track and towers
@@ -61,8 +61,8 @@ castle-card-track-more-text = After space { $spaces ->
         [100] 99
        *[other] { $spaces }
     } the track begins again at 0.
-castle-card-track-alt = The score track runs round the wall: { $spaces } spaces, with { $towers } corner towers on it. Every tower but the first holds a wall tile, face down. If your marker stops exactly on a tower, you take its tile. In the example a marker is on { $before }, its owner scores { $sum } and stops on { $space }, a tower: the tile is theirs. It can be used from the next turn on, or counts at the end. A tile can complete several things. The player whose turn it is scores theirs first, in any order. There are { $walls } kinds of wall tiles. The final scoring doesn’t win any wall tiles.
-castle-card-track-more = Only a marker that **stops** on a tower takes its tile, not one that passes. The { $walls } kinds of wall tiles are on the next card. The final scoring doesn’t win any wall tiles.
+castle-card-track-alt = The score track runs round the wall: { $spaces } spaces, with { $towers } corner towers on it. Every tower but the first holds a wall tile, face down. If your marker stops exactly on a tower, you take its tile. In the example a marker is on { $before }, its owner scores { $sum } and stops on { $space }, a tower: the tile is theirs. It can be used from the next turn on, or counts at the end. A tile can complete several things. The player whose turn it is scores theirs first, in any order. There are { $walls } kinds of wall tiles. You can’t win wall tiles in the final scoring.
+castle-card-track-more = Only a marker that **stops** on a tower takes its tile, not one that passes. The { $walls } kinds of wall tiles are on the next card. You can’t win wall tiles in the final scoring.
 
 castle-card-walls = Wall tiles
 castle-card-wall-extra-turn = Another whole turn, after yours.
@@ -77,13 +77,13 @@ castle-card-wall-points = At the end, { $worth } points.
 castle-card-walls-alt = The wall tiles, two of each. During the match: 1, another whole turn after yours. 2, a tower you complete and hold gives { $w2 } points a tile. 3, a house you complete and hold gives { $w3 } points a tile. At the end, by themselves: 4, your largest unfinished path gives { $w4 } a tile. 5, your largest unfinished tower { $w5 } a tile. 6, your largest unfinished house { $w6 } a tile. 7, the court you hold with the most markets gives { $w7 } a market. 8, your keep counts { $w8 } tiles more. 9, { $w9 } points. A tile just taken is ready from your next turn on. 4 to 9 count even when taken in the last turn.{ $w1 ->
        *[0] { "" }
     }
-castle-card-walls-more = Use 1, 2 and 3 during the match, from the turn after you took them. 4 to 9 count by themselves at the end, even if taken in the last turn. “Largest court” means the one with most **markets**.
+castle-card-walls-more = Use 1, 2 and 3 during the match, from the turn after you took them. 4 to 9 count by themselves at the end, even if taken in the last turn. On tile 7, the “largest court” is the one with the most **markets**.
 
 castle-card-end = The end
 castle-card-end-text = White’s keep ({ $white } tiles) is larger than red’s ({ $red }): white scores the largest empty region.
 castle-card-end-court = A court: { $market } points a market to the player with more merchants there. Equal: no one.
 castle-card-keep-completed-and-held = Your keep goes on a house that you complete and hold, if it’s your first or your largest.
-castle-card-keep-scored = Your keep goes on a house you score, even if you didn’t complete it, if it’s your first or your largest.
+castle-card-keep-scored = Your keep goes on a house you score if it’s your first or largest. Anyone can have completed it.
 castle-card-keep-literal-first = Your keep goes on the first house you complete, even if you don’t hold it. Then it goes on larger ones that you also hold.
 castle-card-end-alt = The castle at the end of a match, which ends with the last tile. Keeps: white’s is on a house of { $white } tiles, red’s on one of { $red }. The larger keep scores the largest empty region, hatched, 1 point a cell: { $cells } cells, { $sum }. If the keeps are equal, no one scores it. { $keep } Courts: each market gives { $market } points to the player with more merchants in the court, and to no one if they’re equal. The best court here gives { $court }. Then wall tiles 4 to 9 count. Anything else unfinished scores nothing. This match ends with { $whites } points for white and { $reds } for red.
-castle-card-end-more = Anything else unfinished scores nothing, unless wall tile 4, 5 or 6 pays for them. If the keeps are equal (or there are none), no one scores the empty region. With equal points, you share the victory.
+castle-card-end-more = Anything else unfinished scores nothing, unless wall tile 4, 5 or 6 pays for it. If the keeps are equal (or there are none), no one scores the empty region. With equal points, you share the victory.

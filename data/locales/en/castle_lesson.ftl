@@ -1,8 +1,8 @@
 # The lesson of The Castle
 
 castle-lesson-first = Welcome! You and Margot build inside one castle, a tile a turn. The first tile must touch a start space at the wall. Yours has a path with a well: lay it on **G9**, where a path begins, so that paths meet. Then put a follower on the path (A): your herald.
-castle-lesson-path = Margot completed a small tower and scored 2. Your tile ends a path at a house: lay it on **H9** and your path is complete, from the start space on. With a well each of its 3 tiles is worth 2, the herald comes home, and a squire may go into the new house.
-castle-lesson-keep = Now the path must go on or end at the wall. Houses, towers and courts can touch anything. Lay the tile on **A6**, so that its house meets that of the start space: 2 tiles, complete at once. Put a squire there (C): he scores 2, comes home, and your keep goes onto that house.
+castle-lesson-path = Margot completed a small tower and scored 2. Your tile ends a path at a house: lay it on **H9**. Your path is complete, and thanks to the well each of its 3 tiles is worth 2. The herald comes home, and a squire may go into the new house.
+castle-lesson-keep = The path on your new tile must meet a path or the wall. Houses, towers and courts can touch anything. Lay the tile on **A6**, so that its house meets that of the start space: 2 tiles, complete at once. Put a squire there (C): he scores 2, comes home, and your keep goes onto that house.
 castle-lesson-house = Lay this tile on **B6**: its house joins the one in the east of A6, 2 tiles, complete. There’s no follower there, so claim it (B) and score 2. Your keep stays: only a larger house moves it.
 castle-lesson-court = Courts score at the end: 3 points a market to the player with more merchants. Lay this one on **A3**, beside the start space’s market: 2 markets in one court. Put a follower there (B): a merchant stays to the end.
 castle-lesson-tower = You have 10 points, and there’s a corner tower on spaces 12 and 13 of the track. A tower of one tile brings 2: lay the tile on **A2** and claim that tower (A). Your marker stops exactly on 12 and takes its wall tile!

@@ -8,53 +8,53 @@ castle-remark-points-more =
 castle-remark-points-less =
     { $amount ->
         [one] { $amount } point less
-       *[other] { $amount } points fewer
+       *[other] { $amount } fewer points
     }
 castle-remark-paths-more =
     { $amount ->
-        [one] paths under way worth { $amount } point more
-       *[other] paths under way worth { $amount } points more
+        [one] paths under way that pay { $amount } more point
+       *[other] paths under way that pay { $amount } more points
     }
 castle-remark-paths-less =
     { $amount ->
-        [one] paths under way worth { $amount } point less
-       *[other] paths under way worth { $amount } points fewer
+        [one] paths under way that pay { $amount } point less
+       *[other] paths under way that pay { $amount } fewer points
     }
 castle-remark-path-ends-more = paths better placed to be completed
 castle-remark-path-ends-less = paths harder to complete
 castle-remark-towers-more =
     { $amount ->
-        [one] towers under way worth { $amount } point more
-       *[other] towers under way worth { $amount } points more
+        [one] towers under way that pay { $amount } more point
+       *[other] towers under way that pay { $amount } more points
     }
 castle-remark-towers-less =
     { $amount ->
-        [one] towers under way worth { $amount } point less
-       *[other] towers under way worth { $amount } points fewer
+        [one] towers under way that pay { $amount } point less
+       *[other] towers under way that pay { $amount } fewer points
     }
 castle-remark-tower-ends-more = towers better placed to be completed
 castle-remark-tower-ends-less = towers harder to complete
 castle-remark-houses-more =
     { $amount ->
-        [one] houses under way worth { $amount } point more
-       *[other] houses under way worth { $amount } points more
+        [one] houses under way that pay { $amount } more point
+       *[other] houses under way that pay { $amount } more points
     }
 castle-remark-houses-less =
     { $amount ->
-        [one] houses under way worth { $amount } point less
-       *[other] houses under way worth { $amount } points fewer
+        [one] houses under way that pay { $amount } point less
+       *[other] houses under way that pay { $amount } fewer points
     }
 castle-remark-house-ends-more = houses better placed to be completed
 castle-remark-house-ends-less = houses harder to complete
 castle-remark-courts-more =
     { $amount ->
-        [one] courts worth { $amount } point more
-       *[other] courts worth { $amount } points more
+        [one] courts that pay { $amount } more point
+       *[other] courts that pay { $amount } more points
     }
 castle-remark-courts-less =
     { $amount ->
-        [one] courts worth { $amount } point less
-       *[other] courts worth { $amount } points fewer
+        [one] courts that pay { $amount } point less
+       *[other] courts that pay { $amount } fewer points
     }
 castle-remark-tied-more =
     { $amount ->
@@ -84,7 +84,7 @@ castle-remark-keep-more =
 castle-remark-keep-less =
     { $amount ->
         [one] { $amount } point less for the largest keep
-       *[other] { $amount } points fewer for the largest keep
+       *[other] { $amount } fewer points for the largest keep
     }
 castle-remark-keep-size-more = a keep larger by { $amount }
 castle-remark-keep-size-less = a keep smaller by { $amount }
@@ -95,7 +95,7 @@ castle-remark-keep-hope-more =
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] an unfinished house that would beat your keep by { $amount } less tile
+        [one] an unfinished house that would beat your keep by { $amount } fewer tile
        *[other] an unfinished house that would beat your keep by { $amount } fewer tiles
     }
 castle-remark-walls-more =
@@ -110,13 +110,13 @@ castle-remark-walls-less =
     }
 castle-remark-wall-points-more =
     { $amount ->
-        [one] wall tiles worth { $amount } point more
-       *[other] wall tiles worth { $amount } points more
+        [one] wall tiles that pay { $amount } more point
+       *[other] wall tiles that pay { $amount } more points
     }
 castle-remark-wall-points-less =
     { $amount ->
-        [one] wall tiles worth { $amount } point less
-       *[other] wall tiles worth { $amount } points fewer
+        [one] wall tiles that pay { $amount } point less
+       *[other] wall tiles that pay { $amount } fewer points
     }
 castle-remark-aim-more = nearer to a tower’s wall tile
 castle-remark-aim-less = farther from a tower’s wall tile

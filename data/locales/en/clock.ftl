@@ -13,7 +13,7 @@ clock-bank = { $days ->
 }
 clock-bank-plus = { $bank } plus { $hours } h a turn
 clock-told = { $time }, and { $then }
-clock-told-runs = { $time }, in vacations too, and { $then }
+clock-told-runs = { $time }, during vacations too, and { $then }
 clock-then-remind = if you’re late, you only get reminders
 clock-then-hold = if you’re late, autopilot plays for you until you return
 clock-then-claim = if you’re late, the others can claim the win

@@ -8,17 +8,17 @@ dice-remark-points-more =
 dice-remark-points-less =
     { $amount ->
         [one] { $amount } point less on the board
-       *[other] { $amount } points fewer on the board
+       *[other] { $amount } fewer points on the board
     }
 dice-remark-gems-more =
     { $amount ->
-        [one] gems worth { $amount } point more
-       *[other] gems worth { $amount } points more
+        [one] gems that pay { $amount } more point
+       *[other] gems that pay { $amount } more points
     }
 dice-remark-gems-less =
     { $amount ->
-        [one] gems worth { $amount } point less
-       *[other] gems worth { $amount } points fewer
+        [one] gems that pay { $amount } point less
+       *[other] gems that pay { $amount } fewer points
     }
 dice-remark-most-more =
     { $amount ->
@@ -28,7 +28,7 @@ dice-remark-most-more =
 dice-remark-most-less =
     { $amount ->
         [one] { $amount } point less for the most flames
-       *[other] { $amount } points fewer for the most flames
+       *[other] { $amount } fewer points for the most flames
     }
 dice-remark-flames-more =
     { $amount ->
@@ -52,8 +52,8 @@ dice-remark-cards-less =
     }
 dice-remark-room-more =
     { $amount ->
-        [one] { $amount } free space more beside the largest area
-       *[other] { $amount } free spaces more beside the largest area
+        [one] { $amount } more free space beside the largest area
+       *[other] { $amount } more free spaces beside the largest area
     }
 dice-remark-room-less =
     { $amount ->
@@ -62,13 +62,13 @@ dice-remark-room-less =
     }
 dice-remark-join-more =
     { $amount ->
-        [one] one free space would join { $amount } more space to the largest area
-       *[other] one free space would join { $amount } more spaces to the largest area
+        [one] the best free space joins { $amount } more space to the largest area
+       *[other] the best free space joins { $amount } more spaces to the largest area
     }
 dice-remark-join-less =
     { $amount ->
-        [one] one free space would join { $amount } fewer space to the largest area
-       *[other] one free space would join { $amount } fewer spaces to the largest area
+        [one] the best free space joins { $amount } fewer space to the largest area
+       *[other] the best free space joins { $amount } fewer spaces to the largest area
     }
 dice-remark-risk-more =
     { $amount ->

@@ -33,7 +33,7 @@ help-privacy-title = Privacy
 help-privacy-text =
     Herald keeps what a match is made of: your Discord id, the name you sat down with, your moves and their times, results and ratings. It also keeps what you set with /settings.
     It doesn’t read messages or keep lists of members, and it sends nothing anywhere but to Discord.
-    The person who hosts this Herald has the data. /privacy export gives you all of yours. With /settings me, no one else sees your name in lists.
+    The person who hosts this Herald has the data. /privacy export gives you all of yours. With /settings me, you can hide your name from other people’s lists.
 help-support-title = Support
 help-support-text =
     If something goes wrong, Herald says so and gives a reference. Press *Report this* below that message, and the person who hosts this Herald can find it. Nothing’s lost: every confirmed move is kept.

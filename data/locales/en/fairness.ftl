@@ -18,8 +18,8 @@ proof-person =
     }
 proof-last =
     { $presses ->
-        [one] The last press before the start was { $name }’s, after someone else’s.
-       *[other] The last { $presses } presses before the start were { $name }’s, after someone else’s.
+        [one] { $name } pressed last before the start. The press before that was someone else’s.
+       *[other] { $name } made the last { $presses } presses before the start. The press before those was someone else’s.
     }
 proof-alone = All those presses were { $name }’s. No one else had a say.
 proof-mix-now = Mix: `{ $mix }`
@@ -60,7 +60,7 @@ verify-draw =
        *[other] { $kind }
     }{ $left ->
         [0] {""}
-       *[other] {" "}({ $left } to draw from)
+       *[other] {" "}(one of { $left } ways)
     }: { $drawn }
 verify-seat = seat { $seat }
 verify-spent = (taken back)
@@ -79,4 +79,4 @@ fault-changed = Row { $row }: the same move was made again after a takeback, but
 fault-unnumbered = Row { $row }: a draw has no number.
 fault-idle = Row { $row }: number { $number } was used, but there was nothing to draw.
 fault-starter = Row { $row }: the one who begins isn’t the one who was drawn.
-fault-unfinished = Row { $row }: the log stops here, before an end that tells the secret.
+fault-unfinished = Row { $row }: the log stops here. The end of the match, which tells the secret, is missing.

@@ -52,7 +52,7 @@ heirs-option-pairs-neighbours = Any two neighbours of the right terrains
 heirs-option-pairs-across = Two that face each other across it
 
 reason-heirs-level-alone = Henri’s level only matters when you play alone. Set one seat, or leave the level as it is.
-reason-heirs-not-in-circle = { $tile } isn’t in the royal reserve. Take one of the tiles within your reach.
+reason-heirs-not-in-circle = { $tile } isn’t in the circle. Take one of the tiles within your reach.
 reason-heirs-out-of-reach =
     { $reach ->
         [one] { $tile } is number { $number } from the shield, and you only reach the first tile. Every troop of yours in the reserve adds 1.
@@ -172,7 +172,7 @@ heirs-progress-henri = Henri { $points }
 heirs-story-turn-ended = { $seat } ends the turn.
 heirs-story-henri-took = The next tile is { $terrain }, so Henri takes the first { $terrain } tile: the { $tile }, place { $number }.
 heirs-story-henri-took-none = The next tile is { $terrain }, but the circle holds none. So Henri takes the first tile: the { $tile }.
-heirs-story-henri-took-last = No tiles are left to come, so Henri takes the first one: the { $tile }.
+heirs-story-henri-took-last = No tiles are left to draw, so Henri takes the first tile in the circle: the { $tile }.
 heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
 heirs-henri-start = You haven’t built yet. He looks round the start tile on { $cell }, clockwise from the top.
 heirs-henri-flipped = He looks round { $cell }, where you built last, clockwise from the top.
@@ -340,7 +340,7 @@ heirs-look-can-one =
     }
 heirs-look-lacks = { $tile }: { $missing } missing
 heirs-look-hand-empty = Your hand is empty.
-heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } You can’t undo taking a tile.
+heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } Once you press *Take*, you can’t give it back.
 heirs-look-take-first = You still have to take a tile. Your reach is { $reach }.
 heirs-look-hopes = You could build at once: { $tiles }.
 heirs-look-hope = { $tile } (tile { $number }) { $gain }
@@ -391,4 +391,4 @@ heirs-rules =
     - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land joins nothing. A crossroads or Pilgrimage site ends each of its roads.
     - **The end.** Once the last tile is in the circle, finish that turn. Then each heir has one more turn. In a tie, the heir with more troops in the royal reserve wins.
     - **Alone.** Henri takes the first tile with the terrain of the next tile to come. He builds it beside your last building. First choice: where it joins one of its roads. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
-    - **In words.** `take VOY3` takes that tile. `build VOY3 N31` builds it on N31, `land VOY3 N31` lays it face down. `move M30-N31`, `deploy N31` and `withdraw N31` are for troops. `camp N31` and `siege N31` are for those buildings. `end` ends the turn. The start tile is M30. Letters run to the right, numbers upwards.
+    - **In words.** `take VOY3` takes that tile. `build VOY3 N31` builds it on N31, `land VOY3 N31` lays it face down. `move M30-N31`, `deploy N31` and `withdraw N31` are for troops. `camp N31` and `siege N31` are for those buildings. `end` finishes your turn. The start tile is M30. Letters run to the right, numbers upwards.

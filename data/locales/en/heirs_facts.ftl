@@ -41,13 +41,13 @@ heirs-fact-discounts =
        *[other] { $count } discounts for open land are left this turn.
     }
 heirs-fact-siege = Under siege: { $cells }.
-heirs-fact-shield = Shield: place { $place } of the circle, clockwise from the top, with { $name }’s crown.
+heirs-fact-shield = The shield is at { $place } in the circle, counted clockwise from the top, with { $name }’s crown.
 heirs-fact-gaps =
     { $count ->
-        [one] Place { $places } of the circle is empty.
-       *[other] Places { $places } of the circle are empty.
+        [one] Empty in the circle, counted the same way: { $places }.
+       *[other] Empty in the circle, counted the same way: { $places }.
     }
-heirs-fact-places = By place, clockwise from the top: { $tiles }.
+heirs-fact-places = In the circle, counted clockwise from the top: { $tiles }.
 heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $worth }. It counts: { $counted }.
 heirs-fact-road =
     { $winner ->
@@ -72,8 +72,8 @@ heirs-fact-scored =
     }
 heirs-fact-removed =
     { $count ->
-        [one] Henri has lost { $count } treasure, because { $treasures }.
-       *[other] Henri has lost { $count } treasures, because { $treasures }.
+        [one] Henri has lost { $count } treasure. What took it: { $treasures }.
+       *[other] Henri has lost { $count } treasures. What took them: { $treasures }.
     }
 heirs-fact-out = Out of the match: { $tiles }.
 

@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } more treasure Henri could lose to a single tile
-       *[other] { $amount } more treasures Henri could lose to a single tile
+        [one] { $amount } more treasure that a single tile could take from Henri
+       *[other] { $amount } more treasures that a single tile could take from Henri
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } fewer treasure Henri could lose to a single tile
-       *[other] { $amount } fewer treasures Henri could lose to a single tile
+        [one] { $amount } fewer treasure that a single tile could take from Henri
+       *[other] { $amount } fewer treasures that a single tile could take from Henri
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

@@ -92,7 +92,7 @@ turn-unposted = Your move is saved, but Herald can’t post the board here: it l
 turn-taken-back = You’ve taken this move back.
 turn-called = Your move is final. The match goes on in the channel.
 turn-begun =
-    You’ve started a turn and haven’t confirmed it yet. Here it is. If you end the turn now, these steps are lost.
+    You’ve started a turn and haven’t confirmed it yet. Here it is. If you go on without these steps, they’re lost.
     -# `{ $moves }`
 turn-without = Go on without these steps
 match-code = match { $code }
@@ -218,8 +218,8 @@ reason-match-resigned = You’ve resigned this match.
 reason-match-late = You’ve lost this match by the clock.
 reason-match-grace =
     { $seconds ->
-        [one] The last move can still be taken back for { $seconds } second. The match goes on after that.
-       *[other] The last move can still be taken back for { $seconds } seconds. The match goes on after that.
+        [one] The last move can still be taken back for { $seconds } second. Please wait until then, and try again.
+       *[other] The last move can still be taken back for { $seconds } seconds. Please wait until then, and try again.
     }
 reason-match-nothing-to-take-back = You have no move to take back.
 reason-match-no-takeback = No one is asking to take a move back any more.

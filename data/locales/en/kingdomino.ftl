@@ -130,9 +130,9 @@ kingdomino-fact-columns = columns { $columns }
 kingdomino-fact-castle-alone = only the castle so far
 kingdomino-fact-supply =
     { $lines ->
-        [0] No line is left in the box.
-        [one] { $lines } line is left in the box.
-       *[other] { $lines } lines are left in the box.
+        [0] No more lines in the box.
+        [one] { $lines } more line in the box.
+       *[other] { $lines } more lines in the box.
     }
 kingdomino-fact-line = Line { $line } of { $lines }.
 kingdomino-fact-size = A kingdom fits into { $size } × { $size } cells.

@@ -92,18 +92,18 @@ kingdomino-remark-denied-less =
         [one] leaves domino { $about } to { $name } (worth up to { $amount } more point there than any other)
        *[other] leaves domino { $about } to { $name } (worth up to { $amount } more points there than any other)
     }
-kingdomino-remark-first-more = chooses first next round
-kingdomino-remark-last-more = chooses last next round
+kingdomino-remark-first-more = chooses first in the next round
+kingdomino-remark-last-more = chooses last in the next round
 kingdomino-remark-early-more =
     { $about ->
-        [2] chooses second next round
-        [3] chooses third next round
+        [2] chooses second in the next round
+        [3] chooses third in the next round
        *[other] chooses earlier next round
     }
 kingdomino-remark-early-less =
     { $about ->
-        [2] chooses second next round, not earlier
-        [3] chooses third next round, not earlier
+        [2] chooses second in the next round, not earlier
+        [3] chooses third in the next round, not earlier
        *[other] chooses later next round
     }
 kingdomino-remark-then-wheat-more =

@@ -13,4 +13,4 @@ learn-other = Learn { $game }
 learn-opponent-1 = Margot
 learn-opponent-2 = Basil
 learn-opponent-3 = Odile
-reason-interface-no-lesson = There’s no lesson for that here. /learn lists the lessons there are.
+reason-interface-no-lesson = You have no lesson open here. /learn shows all lessons.

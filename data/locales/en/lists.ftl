@@ -30,7 +30,7 @@ moves-expired =
         [one] Nothing has happened for a day, so the table closes.
        *[other] Nothing has happened for { $days } days, so the table closes.
     }
-moves-started = The match starts: { $names }.
+moves-started = The match starts. At the table: { $names }.
 moves-resigned = { $name } resigns.
 moves-gave-up = { $name } resigns. From here on, autopilot plays this seat.
 moves-abort-yes = { $name } would like to end the match without a winner.
@@ -40,7 +40,7 @@ moves-back = Everyone agrees: a move of turn { $turn } and all that followed are
 moves-takeback = { $name } asks to take back a move of turn { $turn }.
 moves-takeback-yes = { $name } agrees.
 moves-takeback-no = { $name } wants to keep the move.
-moves-ordered = { $name } changes what happens by itself in other players’ turns.
+moves-ordered = { $name } changes what Herald does for them in other players’ turns.
 
 ## Matches
 list-title = Open matches here

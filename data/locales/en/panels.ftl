@@ -24,7 +24,7 @@ panel-kept =
     }
 panel-free = Free { $name }’s seat
 panel-seated = You have a seat. { $owner } starts the match.
-panel-invited = { $owner } keeps a seat for you.
+panel-invited = { $owner } is keeping a seat for you.
 panel-room = There’s a seat for you.
 panel-no-room = No seat is free.
 panel-manager = You manage this server, so you can also choose who sits here and set the clock. You can cancel the table, too.
@@ -54,7 +54,7 @@ carcassonne-box = 40 minutes in one go, longer with expansions · with the tiles
 castle-about = Build paths, towers, houses and courts inside one wall. Race your marker round it.
 castle-box = 25 minutes in one go · original rules, rebuilt tiles and wall
 heirs-about = Two heirs build one land. Move your troops, build beside them and score with your buildings.
-heirs-box = 30 minutes in one go, or alone against Henri · original rules, some rebuilt tiles
+heirs-box = alone against Henri, too · 30 minutes in one go · original rules, some rebuilt tiles
 dice-about = Roll six dice, fulfil a card and settle the land with what it brings. Hurry, the dragons will wake.
 dice-box = 30 minutes in one go · original rules, rebuilt cards and board
 
@@ -98,7 +98,7 @@ carcassonne-option-message7-points-per-farmer-3-what = 3 points for each farmer 
 carcassonne-option-farmers-off-what = Shorter: there are no farmers, and fields score nothing
 carcassonne-option-farmers-on-what = As usual: farmers stay in fields to the end and score for cities
 carcassonne-option-farmer-scoring-c-what = As usual: each field scores 3 for each completed city it touches
-carcassonne-option-farmer-scoring-b-what = Each city scores 3, once, for each player with the most farmers in a field beside it
+carcassonne-option-farmer-scoring-b-what = Each city pays 3, once only, if you have the most farmers in a field beside it
 carcassonne-option-farmer-scoring-a-what = Each city scores 4, once, for the player with the most farmers around it
 carcassonne-option-two-tile-city-4-what = As usual: two tiles at 2 points each
 carcassonne-option-two-tile-city-2-what = As in older rules: one point a tile
@@ -149,7 +149,7 @@ heirs-option-pairs-across-what = Only two neighbours that face each other are a 
 dice-option-arrangement-printed-what = The same board in each match, and the best one to begin with
 dice-option-arrangement-random-what = A different board in each match, drawn at the start
 dice-option-arrangement-free-what = Before the match, players take turns placing halves, flames and gems
-dice-option-two-flames-off-what = As usual: fewer players begin with more flames
+dice-option-two-flames-off-what = As usual: the fewer players, the more flames at the start
 dice-option-two-flames-on-what = Gentler: only the two volcanoes burn at the start
 
 # Panels of settings
@@ -186,8 +186,8 @@ settings-quiet-from = Quiet from { $hour }
 settings-quiet-until = Quiet hours end at:
 settings-own-hours = Your own hours (choose as many as you like):
 settings-by = Where reminders reach you:
-settings-channels-choose = Choose channels, or none for all
-settings-substitutes-choose = Choose a role, or none for no one
+settings-channels-choose = Choose channels. Leave it empty for all
+settings-substitutes-choose = Choose a role. Leave it empty to call no one
 settings-ask-zone = Your time zone
 settings-zone-such-as = Europe/Paris, or just Paris
 settings-ask-vacation = A vacation
@@ -198,9 +198,9 @@ settings-until-such-as = 2 January, or empty for one day
 
 # What proves that no one has chosen what was drawn
 proof-button = Proof
-proof-title = Proof that match { $code } is fair
+proof-title = Fairness check of match { $code }
 proof-fixed = Before anything was drawn, Herald chose a secret and noted this fingerprint of it (SHA-256):
-proof-seal = The seal shown below the table was the fingerprint for this match alone: `{ $seal }`. Compare it with the one you saw there.
+proof-seal = The table showed a seal made from that secret, for this match only: `{ $seal }`. Compare it with the one you saw there.
 proof-old = This is an older match. Its table showed no seal, so no one can say when the secret was chosen.
 proof-kept = The secret is kept until the match is over. Then anyone can work out every shuffle and roll from it.
 proof-secret = The match is over, so here’s the secret:

@@ -17,7 +17,7 @@ claim-no = Keep waiting
 claim-sure =
     { $alone ->
         [yes] { $name }’s time has run out. Claim the win in match { $code }? { $name } then loses, and autopilot plays on.
-       *[no] { $name }’s time has run out. Claim the win in match { $code }? Once everyone who is there agrees, { $name } loses, and autopilot plays on.
+       *[no] { $name }’s time has run out. Claim the win in match { $code }? Once all the others agree, { $name } loses, and autopilot plays on.
     }
 claim-sure-wins = { $name }’s time has run out. Claim the win in match { $code }? You win at once.
 claim-from = Claim the win over { $name }

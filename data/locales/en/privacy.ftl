@@ -15,7 +15,7 @@ host-privacy = Privacy policy: { $address }
 host-terms = Terms of service: { $address }
 
 privacy-title = Your data
-privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words with their times. Also moves you’ve begun, results of matches, ratings, and how far you are in lessons. Also what you set with /settings and /vacation, and your Discord’s language if your match has another.
+privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words with their times. Also moves you’ve begun, results of matches, ratings, and how far you are in lessons. Also what you set with /settings and /vacation, and your Discord language if a match uses a different one.
 privacy-never = **Never:** messages, lists of members, addresses of any kind. Nothing is sent anywhere but to Discord.
 privacy-how-long = **How long:** finished matches stay, so everyone who played can read them again.
 privacy-servers-stay = What was played in a server stays after Herald has left it.
@@ -58,7 +58,7 @@ export-readme-tables =
     filters: searches of /history that name you
 export-readme-matches =
     matches: every match you’re in, with each row of its log that’s yours or names you.
-    In matches that aren’t over, what’s still hidden is left out. Ask again when they are.
+    What’s still hidden in open matches is left out. Ask again once they’re over.
     Large files come in parts. Everything above is in the first part, and each part has its { $file }.
 export-readme-others = Other people are called person 1, person 2 and so on, since their data is theirs. The numbers are new in each match.
 

@@ -49,7 +49,7 @@ recap =
     }. Here’s what was played meanwhile:
 
 snoozed = You’ll be reminded again { $in }, at { $at }.
-snoozed-deadline = Your deadline comes first, { $in }, and it doesn’t move.
+snoozed-deadline = Your deadline is before that, { $in }, and it stays the same.
 
 reason-match-not-your-reminder = This reminder is for { $seat }: no one else can put it off.
 reason-match-reminder-past = That turn is over, so there’s nothing left to remind you of.

@@ -18,7 +18,7 @@ abort-ask = { $agreed } would like to end this match without a winner.
 abort-yes = End the match
 abort-no = Play on
 abort-done = The match has ended without a winner.
-abort-agreed = { $names } agreed: the match has ended without a winner.
+abort-agreed = The match has ended without a winner, as { $names } wanted.
 abort-ended = { $name } ended the match without a winner.
 abort-refused = { $name } would rather play on, so the match continues. Someone who manages this server can still end it with /match cancel.
 abort-expired = No one is asking to end the match any more.
@@ -35,7 +35,7 @@ vote-ended-time =
     { $kind ->
        *[abort] Not everyone answered in time, so the vote on ending the match is over. The match continues. Someone who manages this server can still end it with /match cancel.
         [pause] Not everyone answered in time, so the vote on a pause is over. The match continues.
-        [claim] Not everyone answered in time, so the vote on { $name }’s lost time is over. { $name } plays on.
+        [claim] Not everyone answered in time, so the vote on the win over { $name } is over. { $name } plays on.
         [takeback] Not everyone answered in time, so { $name }’s move stays.
         [offer] Not everyone answered in time, so the vote on { $name }’s seat is over. Autopilot goes on playing for { $name }.
     }

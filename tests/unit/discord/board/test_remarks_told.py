@@ -35,7 +35,7 @@ def test_what_is_left_to_somebody_speaks_against() -> None:
     remarks = Remark("first", 0, 1, 0.5), Remark("denied", 0, -1, -1.0, 22, 1)
 
     assert told(match, *remarks) == (
-        "-# For it: chooses first next round. "
+        "-# For it: chooses first in the next round. "
         f"Against it: leaves domino 22 to {name} (worth up to 1 more point there than any other)."
     )
     assert f"laisse le domino 22 à {autre}" in told(match, *remarks, language="fr")
@@ -52,7 +52,9 @@ def test_ones_own_is_told_before_what_is_a_rivals() -> None:
 def test_reasons_are_apart_in_each_language() -> None:
     remarks = Remark("points", 0, 4, 2.0), Remark("first", 0, 1, 0.5), Remark("bonus", 0, 1, 0.4)
 
-    assert told(table(3), *remarks) == "-# For it: 4 more points · chooses first next round · 1 more bonus point."
+    assert (
+        told(table(3), *remarks) == "-# For it: 4 more points · chooses first in the next round · 1 more bonus point."
+    )
     assert told(table(3), *remarks, language="fr").count(" · ") == 2
 
 

@@ -120,7 +120,7 @@ async def test_the_whole_life_of_a_match_is_told_in_sentences_with_names() -> No
         "Ana changes the public pictures: high contrast",
         "Ana makes the match unrated.",
         "Ana makes the match rated.",
-        "The match starts: Ana, Ben and Cleo.",
+        "The match starts. At the table: Ana, Ben and Cleo.",
         "Ana would like to end the match without a winner.",
         "Ben wants to play on.",
         "Cleo resigns. From here on, autopilot plays this seat.",

@@ -52,7 +52,9 @@ def test_a_clock_is_told_in_one_sentence() -> None:
     assert clock_text.told(hold, EN) == "3 days a move, and if you’re late, autopilot plays for you until you return"
     held = "le pilote automatique joue pour toi jusqu’à ton retour"
     assert clock_text.told(hold, FR) == f"3 jours par coup, et au-delà, {held}"
-    assert clock_text.told(bank, EN).startswith("7 days for the whole match plus 12 h a turn, in vacations too, and ")
+    assert clock_text.told(bank, EN).startswith(
+        "7 days for the whole match plus 12 h a turn, during vacations too, and "
+    )
     assert clock_text.brief(Clock(1), EN) == "one day a move"
     assert clock_text.brief(Clock(5, bank=True), EN) == "5 days for the whole match"
 
