@@ -32,7 +32,7 @@ carcassonne-option-river-start-tile-mix = parmi les autres
 carcassonne-option-river-start-tile-remove = hors de la partie
 carcassonne-option-river-uturn = Virages de la rivière
 carcassonne-option-river-uturn-what = Les virages de la rivière qui sont interdits
-carcassonne-option-river-uturn-adjoining = pas deux de suite du même côté
+carcassonne-option-river-uturn-adjoining = pas deux collés du même côté
 carcassonne-option-river-uturn-bends = chaque virage de l’autre côté
 carcassonne-option-river-uturn-room = libres, si la tuile suivante a la place
 carcassonne-option-abbot-gardens = Abbé et jardins
@@ -83,7 +83,7 @@ reason-carcassonne-edge-mismatch =
         [E] à l’est
         [S] au sud
        *[W] à l’ouest
-    }, mais { $beyond } y a { $wanted ->
+    }, mais la tuile en { $beyond } y montre { $wanted ->
         [road] une route
         [city] une ville
         [river] une rivière
@@ -137,7 +137,7 @@ reason-carcassonne-no-cell = « { $cell } » n’est pas une case. Une case 
 reason-carcassonne-river-apart = En { $cell }, la tuile ne prolongerait pas la rivière. Pose-la là où elle continue.
 reason-carcassonne-river-turn = En { $cell }, la rivière ferait demi-tour. Tourne la tuile ou choisis une autre case.
 reason-carcassonne-no-abbot = Ton abbé n’est pas sur le plateau.
-reason-carcassonne-abbot-done = Le lieu de ton abbé est achevé : il le compte en entier et revient de lui-même.
+reason-carcassonne-abbot-done = Le lieu de ton abbé est achevé. Tous ses points comptent, et l’abbé revient de lui-même.
 reason-carcassonne-not-on-offer = La missive { $message } ne s’utilise pas ainsi. Choisis une des possibilités, ou les points.
 reason-carcassonne-same-policy = C’est déjà réglé comme ça.
 reason-carcassonne-place-first = Pose d’abord ta tuile. Ensuite, tu peux y mettre une figurine.

@@ -32,57 +32,57 @@ carcassonne-remark-figures-less =
     }
 carcassonne-remark-cities-more =
     { $amount ->
-        [one] villes en cours : { $amount } point de plus
-       *[other] villes en cours : { $amount } points de plus
+        [one] { $amount } point de plus avec les villes en cours
+       *[other] { $amount } points de plus avec les villes en cours
     }
 carcassonne-remark-cities-less =
     { $amount ->
-        [one] villes en cours : { $amount } point de moins
-       *[other] villes en cours : { $amount } points de moins
+        [one] { $amount } point de moins avec les villes en cours
+       *[other] { $amount } points de moins avec les villes en cours
     }
 carcassonne-remark-city-ends-more = villes plus faciles à achever
 carcassonne-remark-city-ends-less = villes plus difficiles à achever
 carcassonne-remark-roads-more =
     { $amount ->
-        [one] routes en cours : { $amount } point de plus
-       *[other] routes en cours : { $amount } points de plus
+        [one] { $amount } point de plus avec les routes en cours
+       *[other] { $amount } points de plus avec les routes en cours
     }
 carcassonne-remark-roads-less =
     { $amount ->
-        [one] routes en cours : { $amount } point de moins
-       *[other] routes en cours : { $amount } points de moins
+        [one] { $amount } point de moins avec les routes en cours
+       *[other] { $amount } points de moins avec les routes en cours
     }
 carcassonne-remark-road-ends-more = routes plus faciles à achever
 carcassonne-remark-road-ends-less = routes plus difficiles à achever
 carcassonne-remark-cloisters-more =
     { $amount ->
-        [one] abbayes et jardins : { $amount } point de plus
-       *[other] abbayes et jardins : { $amount } points de plus
+        [one] { $amount } point de plus avec les abbayes et jardins
+       *[other] { $amount } points de plus avec les abbayes et jardins
     }
 carcassonne-remark-cloisters-less =
     { $amount ->
-        [one] abbayes et jardins : { $amount } point de moins
-       *[other] abbayes et jardins : { $amount } points de moins
+        [one] { $amount } point de moins avec les abbayes et jardins
+       *[other] { $amount } points de moins avec les abbayes et jardins
     }
 carcassonne-remark-fields-more =
     { $amount ->
-        [one] prés : { $amount } point de plus
-       *[other] prés : { $amount } points de plus
+        [one] { $amount } point de plus avec les prés
+       *[other] { $amount } points de plus avec les prés
     }
 carcassonne-remark-fields-less =
     { $amount ->
-        [one] prés : { $amount } point de moins
-       *[other] prés : { $amount } points de moins
+        [one] { $amount } point de moins avec les prés
+       *[other] { $amount } points de moins avec les prés
     }
 carcassonne-remark-field-cities-more =
     { $amount ->
-        [one] prés au bord de { $amount } ville inachevée de plus
-       *[other] prés au bord de { $amount } villes inachevées de plus
+        [one] tes prés touchent { $amount } ville inachevée de plus
+       *[other] tes prés touchent { $amount } villes inachevées de plus
     }
 carcassonne-remark-field-cities-less =
     { $amount ->
-        [one] prés au bord de { $amount } ville inachevée de moins
-       *[other] prés au bord de { $amount } villes inachevées de moins
+        [one] tes prés touchent { $amount } ville inachevée de moins
+       *[other] tes prés touchent { $amount } villes inachevées de moins
     }
 carcassonne-remark-outvoted-more =
     { $amount ->

@@ -262,7 +262,7 @@ carcassonne-look-figure =
         [one] Tu marques { $points } point. Quel pion de score avance ? S’arrêter sur une case foncée peut apporter une missive.
        *[other] Tu marques { $points } points. Quel pion de score avance ? S’arrêter sur une case foncée peut apporter une missive.
     }
-carcassonne-look-later = Encore à venir : { $points }. Pour une missive, seule compte la case où un pion s’arrête à la fin.
+carcassonne-look-later = Encore à venir : { $points }. Pour une missive, seule compte la case où un pion s’arrête après tous ces points.
 carcassonne-look-message = **Missive { $message }** : { $what }. Ou prends { $points } points.
 carcassonne-look-no-target = Elle ne peut servir à rien ici : il ne te reste que les points.
 
@@ -389,6 +389,6 @@ carcassonne-rules-abbot-gardens =
 carcassonne-rules-river =
     - **Rivière.** Ses tuiles viennent d’abord. Elle ne fait pas demi-tour.
 carcassonne-rules-messages =
-    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Arrête-toi à ton tour sur une case foncée (une sur cinq) : tu reçois une missive. Suis-la, ou prends 2 points.
+    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Une case de score sur cinq est foncée. Pendant ton tour, un pion qui s’y arrête t’apporte une missive. Suis-la, ou prends 2 points.
 carcassonne-rules-words =
-    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B. `claim B large` y met le grand, de même `builder` (bâtisseur), `pig` (cochon), `abbot` (abbé). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points` prend 2 points pour une missive. `message deed` la suit (`message deed M50 B` : là). Dans un pré, « N (O) » est la moitié ouest du côté nord.
+    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B. `claim B large` y met le grand. Remplace `large` par `builder` (bâtisseur), `pig` (cochon) ou `abbot` (abbé). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points` prend 2 points pour une missive. `message deed` suit la missive, et `message deed M50 B` dit aussi où. Dans un pré, « N (O) » est la moitié ouest du côté nord.

@@ -12,49 +12,49 @@ castle-remark-points-less =
     }
 castle-remark-paths-more =
     { $amount ->
-        [one] chemins en cours : { $amount } point de plus
-       *[other] chemins en cours : { $amount } points de plus
+        [one] { $amount } point de plus avec les chemins en cours
+       *[other] { $amount } points de plus avec les chemins en cours
     }
 castle-remark-paths-less =
     { $amount ->
-        [one] chemins en cours : { $amount } point de moins
-       *[other] chemins en cours : { $amount } points de moins
+        [one] { $amount } point de moins avec les chemins en cours
+       *[other] { $amount } points de moins avec les chemins en cours
     }
 castle-remark-path-ends-more = chemins plus faciles à compléter
 castle-remark-path-ends-less = chemins plus difficiles à compléter
 castle-remark-towers-more =
     { $amount ->
-        [one] tours en cours : { $amount } point de plus
-       *[other] tours en cours : { $amount } points de plus
+        [one] { $amount } point de plus avec les tours en cours
+       *[other] { $amount } points de plus avec les tours en cours
     }
 castle-remark-towers-less =
     { $amount ->
-        [one] tours en cours : { $amount } point de moins
-       *[other] tours en cours : { $amount } points de moins
+        [one] { $amount } point de moins avec les tours en cours
+       *[other] { $amount } points de moins avec les tours en cours
     }
 castle-remark-tower-ends-more = tours plus faciles à compléter
 castle-remark-tower-ends-less = tours plus difficiles à compléter
 castle-remark-houses-more =
     { $amount ->
-        [one] maisons en cours : { $amount } point de plus
-       *[other] maisons en cours : { $amount } points de plus
+        [one] { $amount } point de plus avec les maisons en cours
+       *[other] { $amount } points de plus avec les maisons en cours
     }
 castle-remark-houses-less =
     { $amount ->
-        [one] maisons en cours : { $amount } point de moins
-       *[other] maisons en cours : { $amount } points de moins
+        [one] { $amount } point de moins avec les maisons en cours
+       *[other] { $amount } points de moins avec les maisons en cours
     }
 castle-remark-house-ends-more = maisons plus faciles à compléter
 castle-remark-house-ends-less = maisons plus difficiles à compléter
 castle-remark-courts-more =
     { $amount ->
-        [one] cours : { $amount } point de plus
-       *[other] cours : { $amount } points de plus
+        [one] { $amount } point de plus avec les cours
+       *[other] { $amount } points de plus avec les cours
     }
 castle-remark-courts-less =
     { $amount ->
-        [one] cours : { $amount } point de moins
-       *[other] cours : { $amount } points de moins
+        [one] { $amount } point de moins avec les cours
+       *[other] { $amount } points de moins avec les cours
     }
 castle-remark-tied-more =
     { $amount ->
@@ -90,13 +90,13 @@ castle-remark-keep-size-more = un palais plus grand de { $amount }
 castle-remark-keep-size-less = un palais plus petit de { $amount }
 castle-remark-keep-hope-more =
     { $amount ->
-        [one] une maison inachevée qui dépasserait ton palais de { $amount } tuile de plus
-       *[other] une maison inachevée qui dépasserait ton palais de { $amount } tuiles de plus
+        [one] ton palais pourrait gagner { $amount } tuile de plus
+       *[other] ton palais pourrait gagner { $amount } tuiles de plus
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] une maison inachevée qui dépasserait ton palais de { $amount } tuile de moins
-       *[other] une maison inachevée qui dépasserait ton palais de { $amount } tuiles de moins
+        [one] ton palais pourrait gagner { $amount } tuile de moins
+       *[other] ton palais pourrait gagner { $amount } tuiles de moins
     }
 castle-remark-walls-more =
     { $amount ->
@@ -110,15 +110,15 @@ castle-remark-walls-less =
     }
 castle-remark-wall-points-more =
     { $amount ->
-        [one] tuiles Mur : { $amount } point de plus
-       *[other] tuiles Mur : { $amount } points de plus
+        [one] { $amount } point de plus avec les tuiles Mur
+       *[other] { $amount } points de plus avec les tuiles Mur
     }
 castle-remark-wall-points-less =
     { $amount ->
-        [one] tuiles Mur : { $amount } point de moins
-       *[other] tuiles Mur : { $amount } points de moins
+        [one] { $amount } point de moins avec les tuiles Mur
+       *[other] { $amount } points de moins avec les tuiles Mur
     }
-castle-remark-aim-more = plus près de la tuile Mur d’une tour
-castle-remark-aim-less = plus loin de la tuile Mur d’une tour
+castle-remark-aim-more = plus près d’une tour qui a sa tuile Mur
+castle-remark-aim-less = plus loin d’une tour qui a sa tuile Mur
 castle-remark-next-more = pioche la prochaine tuile
 castle-remark-next-less = laisse la prochaine tuile à l’autre

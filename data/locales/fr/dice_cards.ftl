@@ -17,7 +17,7 @@ dice-card-worth-space = par autre case
 dice-card-worth-flames = le plus de flammes
 dice-card-worth-gold = par gemme dorée
 dice-card-worth-white = par gemme blanche
-dice-card-glance-alt = But : avoir le plus de points quand il ne reste plus de tuile château à la fin d’un tour. 2 à 4 joueurs, environ 30 minutes. Un tour a trois étapes. 1. Lance six dés trois fois au plus. Entre deux lancers, garde autant de dés que tu veux. 2. Prends une des cinq cartes visibles dont tes dés remplissent la condition. 3. Fais ce qu’elle dit : le plus souvent, pioche une tuile château et installe ton pion sur une case libre de ce paysage. Chaque case de ton plus grand territoire vaut { $area }, chaque autre case { $space }, le plus de flammes { $flames }, une gemme dorée { $gold }, une blanche { $white }. Si tes dés ne remplissent aucune condition, un dragon s’éveille.
+dice-card-glance-alt = But : avoir le plus de points quand il ne reste plus de tuile château à la fin d’un tour. 2 à 4 joueurs, environ 30 minutes. Un tour a trois étapes. 1. Lance six dés trois fois au plus. Entre deux lancers, garde autant de dés que tu veux. 2. Prends une des cinq cartes visibles dont tes dés remplissent la condition. 3. Fais ce qu’elle dit. Le plus souvent, tu pioches une tuile château et installes ton pion sur une case libre de son paysage. Chaque case de ton plus grand territoire vaut { $area }, chaque autre case { $space }, le plus de flammes { $flames }, une gemme dorée { $gold }, une blanche { $white }. Si tes dés ne remplissent aucune condition, un dragon s’éveille.
 dice-card-glance-more = **But :** avoir le plus de points quand il ne reste plus de tuile château à la fin d’un tour. Cartes et plateau sont recréés d’après la règle : ils peuvent différer de ceux de la boîte.
 
 dice-card-people = Les habitants
@@ -39,6 +39,6 @@ dice-card-jokers-more = Les cartes dépensées quittent la partie. Une fois une 
 
 dice-card-end = La fin
 dice-card-end-text = Qui gagne cette partie : plus grand territoire, autres cases, flammes, gemmes.
-dice-card-tie = À égalité, qui a le plus de flammes gagne, sinon victoire partagée. Il faut au moins une flamme.
-dice-card-end-alt = La partie finit quand il ne reste plus de tuile château à la fin d’un tour. Deux cases restent vides. L’image montre le plateau à la fin d’une partie à deux. Chaque case de ton plus grand territoire vaut { $area }, chaque autre case { $space }. Avoir le plus de flammes vaut { $flames }, pour chaque personne à égalité. Une gemme dorée vaut { $gold }, une blanche { $white }. La personne qui gagne a { $sum }. À égalité, qui a le plus de flammes gagne. Sinon, la victoire est partagée. Il faut une flamme pour en avoir le plus.
+dice-card-tie = Le plus de flammes : il en faut au moins une. À égalité, qui en a le plus gagne, sinon victoire partagée.
+dice-card-end-alt = La partie finit quand il ne reste plus de tuile château à la fin d’un tour. Deux cases restent vides. L’image montre le plateau à la fin d’une partie à deux. Chaque case de ton plus grand territoire vaut { $area }, chaque autre case { $space }. Avoir le plus de flammes vaut { $flames }, pour chaque personne à égalité, mais rien sans flamme. Une gemme dorée vaut { $gold }, une blanche { $white }. La personne qui gagne a { $sum }. À égalité, qui a le plus de flammes gagne. Sinon, la victoire est partagée.
 dice-card-end-more = Si plusieurs ont le plus de flammes, chacun reçoit { $flames } points. Il faut au moins une flamme. Ici : { $sum }.

@@ -12,13 +12,13 @@ dice-remark-points-less =
     }
 dice-remark-gems-more =
     { $amount ->
-        [one] gemmes : { $amount } point de plus
-       *[other] gemmes : { $amount } points de plus
+        [one] { $amount } point de plus avec les gemmes
+       *[other] { $amount } points de plus avec les gemmes
     }
 dice-remark-gems-less =
     { $amount ->
-        [one] gemmes : { $amount } point de moins
-       *[other] gemmes : { $amount } points de moins
+        [one] { $amount } point de moins avec les gemmes
+       *[other] { $amount } points de moins avec les gemmes
     }
 dice-remark-most-more =
     { $amount ->

@@ -33,7 +33,7 @@ help-privacy-title = Vie privée
 help-privacy-text =
     Herald garde ce qui fait une partie : ton identifiant Discord, le nom que tu avais à la table, tes coups et leurs heures, les résultats et les cotes. Il garde aussi ce que tu règles avec /réglages.
     Il ne lit aucun message, ne tient aucune liste de membres et n’envoie rien ailleurs qu’à Discord.
-    Les données sont chez la personne qui héberge ce Herald. /vie-privée exporter te donne toutes les tiennes. Avec /réglages moi, personne d’autre ne voit ton nom dans les listes.
+    Les données sont chez la personne qui héberge ce Herald. /vie-privée exporter te donne toutes les tiennes. Avec /réglages moi, tu peux masquer ton nom dans les listes.
 help-support-title = Assistance
 help-support-text =
     Quand quelque chose s’est mal passé, Herald le dit et donne une référence. Appuie sur *Signaler* sous ce message, et la personne qui héberge ce Herald pourra retrouver le problème. Rien n’est perdu : tout coup confirmé est gardé.

@@ -18,8 +18,8 @@ proof-person =
     }
 proof-last =
     { $presses ->
-        [one] Le dernier bouton avant le début a été pressé par { $name }, après une autre personne.
-       *[other] Les { $presses } derniers boutons avant le début ont été pressés par { $name }, après une autre personne.
+        [one] { $name } a pressé le dernier bouton avant le début. Juste avant, c’était une autre personne.
+       *[other] { $name } a pressé les { $presses } derniers boutons avant le début. Juste avant, c’était une autre personne.
     }
 proof-alone = Tous ces boutons ont été pressés par { $name }. Personne d’autre n’a pu influer sur les tirages.
 proof-mix-now = Mélange : `{ $mix }`
@@ -34,8 +34,11 @@ verify-all =
        *[other] Les { $draws } tirages en découlent tous.
     }{ $spent ->
         [0] {""}
-        [one] {" "}L’un d’eux a été annulé.
-       *[other] {" "}{ $spent } d’entre eux ont été annulés.
+        [one] {" "}{ $draws ->
+            [one] Il
+           *[other] Un tirage
+        } a été annulé.
+       *[other] {" "}{ $spent } tirages ont été annulés.
     }
 verify-draw =
     { $verdict } { $number ->
@@ -72,7 +75,7 @@ verify-more-faults =
     }
 fault-secret = Ligne { $row } : le secret ne correspond pas au SHA-256.
 fault-resealed = Ligne { $row } : le SHA-256 n’est pas celui de l’ouverture.
-fault-word = Ligne { $row } : ce qui a été mêlé ne correspond pas au mot.
+fault-word = Ligne { $row } : les tirages n’ont pas utilisé le mot donné.
 fault-order = Ligne { $row } : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
 fault-draw = Ligne { $row } : le tirage n’est pas celui que donne le secret.
 fault-changed = Ligne { $row } : le même coup a été rejoué après une annulation, mais le tirage { $number } n’est pas celui d’avant.

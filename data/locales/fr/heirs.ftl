@@ -52,7 +52,7 @@ heirs-option-pairs-neighbours = Deux voisines des bons terrains
 heirs-option-pairs-across = Deux qui se font face
 
 reason-heirs-level-alone = Le niveau de Henri ne compte qu’en solo. Choisis une seule place, ou laisse le niveau tel quel.
-reason-heirs-not-in-circle = { $tile } n’est pas dans la réserve royale. Prends une tuile à ta portée.
+reason-heirs-not-in-circle = { $tile } n’est pas dans le cercle. Prends une tuile à ta portée.
 reason-heirs-out-of-reach =
     { $reach ->
         [one] { $tile } est la tuile n° { $number } depuis le bouclier, et tu n’atteins que la première. Chacune de tes troupes en réserve ajoute 1.
@@ -114,7 +114,7 @@ command-heirs-build-what = Construire une tuile de ta main
 command-heirs-land = terrain
 command-heirs-land-what = Poser une tuile de ta main face cachée, en terrain ouvert
 command-heirs-move = déplacer
-command-heirs-move-what = Déplacer une de tes troupes d’une tuile
+command-heirs-move-what = Déplacer une de tes troupes vers une tuile voisine
 command-heirs-deploy = déployer
 command-heirs-deploy-what = Amener une troupe de la réserve royale sur le paysage
 command-heirs-withdraw = retirer
@@ -143,7 +143,7 @@ option-heirs-way = trajet
 option-heirs-way-what = D’où à où, par exemple M30-N31
 
 heirs-task-start = prends une tuile et construis ce que tu peux
-heirs-task-on = ta tuile est prise : construis, déplace tes troupes ou finis ton tour
+heirs-task-on = tu as pris ta tuile : construis, déplace tes troupes ou finis ton tour
 heirs-task-siege = détruis un bâtiment, ou laisse-le et continue
 heirs-task-wait = en attente
 heirs-progress-left =
@@ -154,7 +154,7 @@ heirs-progress-left =
 heirs-progress-last = derniers tours
 
 heirs-story-sets-chosen = Ensembles en jeu : { $sets }.
-heirs-story-shield-tossed = Le bouclier désigne { $seat }.
+heirs-story-shield-tossed = Le bouclier désigne { $seat } pour commencer.
 heirs-story-tile-taken = { $seat } prend la tuile { $tile }, place { $number }.
 heirs-story-circle-filled = Arrive dans le cercle : { $tile }.
 heirs-story-building-built =
@@ -172,9 +172,9 @@ heirs-story-building-demolished = { $seat } détruit le bâtiment { $tile } en {
 heirs-story-side-scored = Henri a { $points } : { $sum }.
 heirs-progress-henri = Henri { $points }
 heirs-story-turn-ended = { $seat } finit son tour.
-heirs-story-henri-took = La prochaine tuile est de { $terrain } : Henri prend la première de { $terrain }, { $tile }, place { $number }.
-heirs-story-henri-took-none = La prochaine tuile est de { $terrain }, mais le cercle n’en a pas. Henri prend donc la première : { $tile }.
-heirs-story-henri-took-last = Plus aucune tuile à venir : Henri prend la première, { $tile }.
+heirs-story-henri-took = La prochaine tuile est de { $terrain }. Henri prend donc la première tuile de { $terrain } : { $tile }, place { $number }.
+heirs-story-henri-took-none = La prochaine tuile est de { $terrain }, mais le cercle n’en a pas. Henri prend donc la première tuile : { $tile }.
+heirs-story-henri-took-last = Plus aucune tuile à venir : Henri prend la première tuile, { $tile }.
 heirs-henri-beside = Il fait le tour de ta tuile { $tile } en { $cell }, sens horaire depuis le haut.
 heirs-henri-start = Tu n’as encore rien construit. Il fait le tour de la tuile de départ ({ $cell }), sens horaire depuis le haut.
 heirs-henri-flipped = Il fait le tour de { $cell }, ta dernière construction, sens horaire depuis le haut.
@@ -190,7 +190,7 @@ heirs-henri-built-c = { $spot } ({ $cell }) est la première case libre : il c
 heirs-story-henri-built = Henri prend la tuile { $tile } et la construit en { $cell }.
 heirs-story-henri-in-vain = Henri prend la tuile { $tile } mais ne trouve aucune case libre : elle quitte la partie.
 heirs-story-henri-gave-up = Toutes les cases sont prises : la tuile { $tile } quitte la partie.
-heirs-story-treasure-laid = Un trésor va dessus. Il le perd une fois ceci atteint : { $treasure }.
+heirs-story-treasure-laid = Un trésor va dessus. Henri le perd dès que { $treasure }.
 heirs-story-henri-moved =
     { $origin ->
         [none] Sa troupe de { $terrain } arrive en { $cell }.
@@ -217,7 +217,7 @@ heirs-treasure-row-any =
         [one] { $count } autre tuile est dans sa rangée
        *[other] { $count } autres tuiles sont dans sa rangée
     }
-heirs-treasure-layout = il y a des tuiles { $cells }
+heirs-treasure-layout = des tuiles sont posées { $cells }
 heirs-side-n = en haut
 heirs-side-ne = en haut à droite
 heirs-side-e = à droite
@@ -254,7 +254,7 @@ heirs-select-march =
     }
 heirs-select-pick = Choisis une tuile ou une troupe : ses cases sont numérotées sur l’image
 heirs-choice-site = { $tile } en { $cell }
-heirs-choice-land-what = Gratuit, et un bâtiment coûte 1 de moins ce tour-ci
+heirs-choice-land-what = Gratuit, et un bâtiment coûte 1 ressource de moins ce tour-ci
 heirs-march-troop = Troupe : { $origin } → { $cell }
 heirs-march-cavalry = Cavalerie : { $origin } → { $cell }
 heirs-march-deploy = Déployer en { $cell }
@@ -342,7 +342,7 @@ heirs-look-can-one =
     }
 heirs-look-lacks = { $tile } : il manque { $missing }
 heirs-look-hand-empty = Ta main est vide.
-heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } Ta prise est définitive.
+heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } Tu ne pourras plus la rendre.
 heirs-look-take-first = Tu dois encore prendre une tuile. Ta portée est de { $reach }.
 heirs-look-hopes = Tu pourrais construire aussitôt : { $tiles }.
 heirs-look-hope = { $tile } (tuile { $number }) { $gain }
@@ -361,7 +361,7 @@ heirs-look-points =
        *[other] Tes points : { $now } → { $then }.
     }
 heirs-look-build = Où va la tuile **{ $tile }** ? { $effect }
-heirs-look-land = Où va la tuile **{ $tile }** en terrain ouvert ({ $terrain }) ? Un bâtiment coûtera 1 de moins ce tour-ci.
+heirs-look-land = Où poses-tu la tuile **{ $tile }** ? Elle devient un terrain ouvert ({ $terrain }). Un bâtiment coûtera 1 ressource de moins ce tour-ci.
 heirs-look-move = Où va la troupe de **{ $cell }** ?
 heirs-look-deploy = Où va la troupe ? Ta portée baisse de 1.
 heirs-look-tiles = Ce que font ces tuiles
@@ -392,8 +392,8 @@ heirs-rules =
     - **Prendre.** Tu atteins 1 tuile après le bouclier, dans le sens horaire. Chacune de tes troupes dans la réserve royale ajoute 1. Le bouclier va où était ta tuile. Une nouvelle tuile prend l’ancienne place du bouclier. Tu as au plus 3 tuiles en main.
     - **Construire.** Choisis une case vide à côté d’une tuile où tu as une troupe, coins compris. Il faut avoir accès à tout ce que ça coûte, mais rien n’est dépensé. Les tuiles à ta portée et celles sous tes troupes donnent leur terrain. Chaque Ferme, Scierie ou Carrière à toi donne 1 de plus.
     - **Terrain ouvert.** Pose une tuile face cachée, gratuitement, aux mêmes endroits. Elle n’est à personne, et un bâtiment coûte 1 ressource de moins ce tour-ci.
-    - **Troupes.** Déplace vers une tuile libre à côté, coins compris. Ou déploie depuis la réserve, à côté d’une autre de tes troupes. Ou rentre dans la réserve, ce que la cavalerie ne fait jamais.
-    - **Routes.** Une route d’au moins deux tuiles rapporte la différence à l’héritier en tête en bâtiments. Un terrain ouvert ne relie rien. Un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
+    - **Troupes.** Déplace une troupe vers une tuile libre à côté, coins compris. Ou déploie-la depuis la réserve, à côté d’une autre de tes troupes. Ou fais-la rentrer dans la réserve, sauf la cavalerie.
+    - **Routes.** Une route d’au moins deux tuiles rapporte à l’héritier qui y a le plus de bâtiments. Il marque la différence. Un terrain ouvert ne relie rien. Un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
     - **Fin.** Une fois la dernière tuile dans le cercle, on finit le tour en cours. Puis chaque héritier joue encore une fois. À égalité, qui a le plus de troupes dans la réserve royale gagne.
-    - **En solo.** Henri prend la première tuile qui a le terrain de la prochaine tuile à venir. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint une de ses routes. Sinon là où elle en bloque une. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il le perd dès que les tuiles qu’il montre sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
-    - **En toutes lettres.** `take VOY3` prend cette tuile. `build VOY3 N31` la construit en N31, `land VOY3 N31` la pose face cachée. `move M30-N31`, `deploy N31` et `withdraw N31` sont pour les troupes. `camp N31` et `siege N31` sont pour ces bâtiments. `end` finit le tour. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.
+    - **En solo.** Henri prend la première tuile qui a le terrain de la prochaine tuile à venir. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint ta route. Sinon là où elle bloque ta route. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il le perd dès que les tuiles qu’il montre sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
+    - **En toutes lettres.** `take VOY3` prend cette tuile. `build VOY3 N31` la construit en N31, `land VOY3 N31` la pose face cachée. `move M30-N31`, `deploy N31` et `withdraw N31` sont pour les troupes. `camp N31` y sacrifie le Campement, `siege N31` y détruit un bâtiment. `end` finit le tour. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.

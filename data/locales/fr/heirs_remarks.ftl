@@ -20,8 +20,16 @@ heirs-remark-doubled-less =
         [one] { $amount } point de moins doublé par des troupes
        *[other] { $amount } points de moins doublés par des troupes
     }
-heirs-remark-best-more = points que des troupes peuvent doubler : { $amount } de plus
-heirs-remark-best-less = points que des troupes peuvent doubler : { $amount } de moins
+heirs-remark-best-more =
+    { $amount ->
+        [one] des troupes peuvent doubler { $amount } point de plus
+       *[other] des troupes peuvent doubler { $amount } points de plus
+    }
+heirs-remark-best-less =
+    { $amount ->
+        [one] des troupes peuvent doubler { $amount } point de moins
+       *[other] des troupes peuvent doubler { $amount } points de moins
+    }
 heirs-remark-reserve-more =
     { $amount ->
         [one] { $amount } troupe de plus en réserve
@@ -102,7 +110,15 @@ heirs-remark-treasures-less =
         [one] { $amount } trésor de plus pour Henri
        *[other] { $amount } trésors de plus pour Henri
     }
-heirs-remark-near-more = trésors que Henri perdrait avec une seule tuile : { $amount } de plus
-heirs-remark-near-less = trésors que Henri perdrait avec une seule tuile : { $amount } de moins
+heirs-remark-near-more =
+    { $amount ->
+        [one] Henri pourrait perdre { $amount } trésor de plus dès la prochaine tuile
+       *[other] Henri pourrait perdre { $amount } trésors de plus dès la prochaine tuile
+    }
+heirs-remark-near-less =
+    { $amount ->
+        [one] Henri pourrait perdre { $amount } trésor de moins dès la prochaine tuile
+       *[other] Henri pourrait perdre { $amount } trésors de moins dès la prochaine tuile
+    }
 heirs-remark-starved-more = plus aucune case libre pour Henri
 heirs-remark-starved-less = de nouveau une case libre pour Henri

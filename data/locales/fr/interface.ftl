@@ -92,7 +92,7 @@ turn-unposted = Ton coup est enregistré, mais Herald ne peut pas publier le pla
 turn-taken-back = Tu as annulé ce coup.
 turn-called = Ton coup est joué. La partie continue dans le salon.
 turn-begun =
-    Tu as commencé un tour sans le valider. Le voici. Si tu finis ton tour maintenant, ces étapes sont perdues.
+    Tu as commencé un tour sans le valider. Le voici. Si tu continues sans ces étapes, elles ne seront pas jouées.
     -# `{ $moves }`
 turn-without = Continuer sans ces étapes
 match-code = partie { $code }
@@ -149,7 +149,7 @@ more-resign = Abandonner
 more-abort = Proposer d’arrêter la partie
 resign-ask-two = Abandonner la partie { $code } ? Ton adversaire gagne aussitôt.
 resign-ask-more = Abandonner la partie { $code } ? La partie continue : le pilote automatique joue pour toi avec des coups simples, et tu finis en dernier.
-resign-ask-alone = Abandonner la partie { $code } ? Le pilote automatique la termine avec des coups simples, et tu finis en dernier.
+resign-ask-alone = Abandonner la partie { $code } ? Le pilote automatique la termine avec des coups simples. Pour toi, elle est perdue.
 resign-yes = Oui, abandonner
 resign-done = Tu as abandonné.
 

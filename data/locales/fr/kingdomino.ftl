@@ -160,7 +160,7 @@ kingdomino-why-fits =
        *[other] Il se place en { $cell } de { $ways } façons.
     }
 kingdomino-why-room = { $cell } est libre, mais aucune case libre voisine n’est assez proche pour l’autre moitié.
-kingdomino-why-no-match = { $cell } est libre, mais de là aucune moitié ne touche le château ou son propre terrain.
+kingdomino-why-no-match = { $cell } est libre, mais ton domino n’y toucherait ni le château ni un terrain pareil.
 kingdomino-why-way-fits =
     { $points ->
         [0] se place, sans nouveaux points
@@ -176,7 +176,7 @@ kingdomino-why-rows = de { $low } à { $high }, le royaume ferait { $count } lig
 kingdomino-rules =
     - **But.** Bâtis autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
     - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un domino à petit numéro est modeste, mais te fait jouer plus tôt.
-    - **Poser.** Un domino couvre deux cases libres. Au moins une moitié doit toucher par un côté ton château ou son propre terrain. Tout terrain peut toucher le château. Un domino qui se place doit être posé. S’il ne se place nulle part, il est défaussé.
+    - **Poser.** Un domino couvre deux cases libres. Au moins une moitié doit toucher par un côté ton château ou un terrain pareil. Tout terrain peut toucher le château. Un domino qui se place doit être posé. S’il ne se place nulle part, il est défaussé.
     - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine vaut ses cases fois ses bâtiments. Sans bâtiment, il ne vaut rien.
     - **Bonus, si la table les a choisis.** Empire du Milieu : 10 points pour un château au centre d’un royaume de 5 colonnes et 5 lignes (7 au Grand Duel). Les trous ne comptent pas. Harmonie : 5 points si tu n’as défaussé aucun domino.
     - **À égalité.** Le plus grand domaine décide, puis le nombre de bâtiments. S’il y a encore égalité, la victoire est partagée.
@@ -192,7 +192,7 @@ reason-kingdomino-not-in-line = Le domino { $domino } n’est pas dans la ligne 
 reason-kingdomino-taken = Il y a déjà un autre roi sur le domino { $domino }. Choisis-en un libre.
 reason-kingdomino-occupied = { $first }-{ $second } n’est pas libre : il faut deux cases vides.
 reason-kingdomino-too-wide = En { $first }-{ $second }, le royaume ne tiendrait plus dans { $size } × { $size } cases.
-reason-kingdomino-no-match = En { $first }-{ $second }, aucune moitié du domino { $domino } ne touche le château ou son propre terrain.
+reason-kingdomino-no-match = En { $first }-{ $second }, aucune moitié du domino { $domino } ne touche le château ni un terrain pareil.
 reason-kingdomino-still-fits =
     { $ways ->
         [one] Le domino { $domino } se place encore de { $ways } façon : tu ne peux pas le défausser.

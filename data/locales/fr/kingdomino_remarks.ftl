@@ -84,13 +84,13 @@ kingdomino-remark-later-less =
     }
 kingdomino-remark-denied-more =
     { $amount ->
-        [one] ne laisse pas le domino { $about } à { $name } (jusqu’à { $amount } point de plus qu’avec tout autre)
-       *[other] ne laisse pas le domino { $about } à { $name } (jusqu’à { $amount } points de plus qu’avec tout autre)
+        [one] ne laisse pas le domino { $about } à { $name } (qui marquerait jusqu’à { $amount } point de plus qu’avec tout autre)
+       *[other] ne laisse pas le domino { $about } à { $name } (qui marquerait jusqu’à { $amount } points de plus qu’avec tout autre)
     }
 kingdomino-remark-denied-less =
     { $amount ->
-        [one] laisse le domino { $about } à { $name } (jusqu’à { $amount } point de plus qu’avec tout autre)
-       *[other] laisse le domino { $about } à { $name } (jusqu’à { $amount } points de plus qu’avec tout autre)
+        [one] laisse le domino { $about } à { $name } (qui marquerait jusqu’à { $amount } point de plus qu’avec tout autre)
+       *[other] laisse le domino { $about } à { $name } (qui marquerait jusqu’à { $amount } points de plus qu’avec tout autre)
     }
 kingdomino-remark-first-more = choisit en premier à la ligne suivante
 kingdomino-remark-last-more = choisit en dernier à la ligne suivante

@@ -30,7 +30,7 @@ moves-expired =
         [one] Il ne s’est rien passé depuis un jour : la table se ferme.
        *[other] Il ne s’est rien passé depuis { $days } jours : la table se ferme.
     }
-moves-started = La partie commence : { $names }.
+moves-started = La partie commence avec { $names }.
 moves-resigned = { $name } abandonne.
 moves-gave-up = { $name } abandonne. Le pilote automatique joue désormais à cette place.
 moves-abort-yes = { $name } voudrait arrêter la partie sans vainqueur.

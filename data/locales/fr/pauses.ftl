@@ -11,7 +11,7 @@ pause-expired = Personne ne demande plus de pause.
 pause-propose = Proposer une pause
 note-paused = La partie est en pause : pendules et rappels s’arrêtent jusqu’à ce que quelqu’un reprenne.
 
-claim-ask = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Proposition faite par { $agreed } : réclamer la victoire, et { $name } perd.
+claim-ask = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Proposition faite par { $agreed } : réclamer la victoire. { $name } perdrait alors la partie.
 claim-yes = Réclamer la victoire
 claim-no = Attendre encore
 claim-sure =

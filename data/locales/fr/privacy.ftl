@@ -41,8 +41,8 @@ export-part =
     }
 export-unread =
     { $count ->
-        [one] Une partie est abîmée et ne se lit pas en entier. Ce qu’on peut y lire sur toi est dans le fichier. La personne qui héberge Herald peut la reprendre d’une sauvegarde.
-       *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Ce qu’on peut y lire sur toi est dans le fichier. La personne qui héberge Herald peut les reprendre d’une sauvegarde.
+        [one] Une partie est abîmée et ne se lit pas en entier. Ce qu’on peut y lire sur toi est dans le fichier. La personne qui héberge Herald peut la restaurer à partir d’une sauvegarde.
+       *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Ce qu’on peut y lire sur toi est dans le fichier. La personne qui héberge Herald peut les restaurer à partir d’une sauvegarde.
     }
 export-next = Volet suivant
 export-readme-name = LISEZ-MOI.txt
@@ -59,7 +59,7 @@ export-readme-tables =
 export-readme-matches =
     matches : chaque partie où tu es, avec chaque ligne de son journal qui est de toi ou te nomme.
     Dans les parties en cours, ce qui est encore caché n’y est pas. Redemande-les une fois terminées.
-    Les grands fichiers viennent en plusieurs volets. Tout ce qui précède est dans le premier, et chacun a son { $file }.
+    Les grands fichiers viennent en plusieurs volets. Les données décrites plus haut sont dans le premier. Chaque volet contient aussi { $file }.
 export-readme-others = Les autres personnes s’appellent person 1, person 2, et ainsi de suite : leurs données sont à elles. Les numéros changent d’une partie à l’autre.
 
 reason-interface-exports-busy = Plusieurs fichiers se préparent. Redemande le tien dans une minute.

@@ -138,9 +138,9 @@ stats-course-chart = Les points, tour par tour
 stats-course-across = Tour
 stats-course-alt = { $name } : { $points }
 stats-course-lead = { $count ->
-    [0] Aucun changement en tête.
-    [one] Un changement en tête.
-   *[other] { $count } changements en tête.
+    [0] La première place n’a jamais changé de main.
+    [one] La première place a changé une fois de main.
+   *[other] La première place a changé { $count } fois de main.
 }
 stats-course-player = **{ $name }** : { $points ->
     [one] { $points } point
@@ -150,7 +150,7 @@ stats-course-player = **{ $name }** : { $points ->
     [one] une décision, { $time }
    *[other] { $decisions } décisions, { $time } chacune
 }
-stats-course-took = Elle a duré { $time }, en { $turns } tours.
+stats-course-took = La partie a duré { $time }, en { $turns } tours.
 
 reason-interface-stats-whose = Choisis une personne ou le serveur, pas les deux.
 reason-interface-stats-self = Hors d’un serveur, tu ne peux voir que tes propres statistiques.

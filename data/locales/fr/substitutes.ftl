@@ -4,7 +4,7 @@
 moves-sought = On cherche quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 moves-sought-no = On ne cherche plus personne pour la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 moves-offer-yes = { $name } voudrait proposer la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other } à quelqu’un d’autre.
-moves-offer-no = { $name } garde la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other }.
+moves-offer-no = { $name } veut { BEFORE($other, vowel: "qu’", other: "que ") }{ $other } garde sa place.
 moves-substituted = { $name } remplace { $former }.
 moves-rolled-back =
     { $name } fait revenir la partie en arrière{ $turn ->

@@ -14,7 +14,7 @@ takeback-refused = { $name } a dit non : le coup reste.
 takeback-withdrawn = { $name } retire sa demande : le coup reste.
 takeback-expired = La partie a continué : la question ne se pose plus.
 
-abort-ask = Proposition faite par { $agreed } : arrêter cette partie sans vainqueur.
+abort-ask = Proposition faite par { $agreed } : arrêter cette partie sans que personne gagne.
 abort-yes = Arrêter la partie
 abort-no = Continuer la partie
 abort-done = La partie est arrêtée sans vainqueur.
@@ -35,7 +35,7 @@ vote-ended-time =
     { $kind ->
        *[abort] Tout le monde n’a pas répondu à temps : le vote pour arrêter la partie est clos. La partie continue. Une personne qui gère ce serveur peut encore l’arrêter avec /partie annuler.
         [pause] Tout le monde n’a pas répondu à temps : le vote pour une pause est clos. La partie continue.
-        [claim] Tout le monde n’a pas répondu à temps : le vote sur le temps perdu par { $name } est clos. { $name } continue.
+        [claim] Tout le monde n’a pas répondu à temps : le vote pour réclamer la victoire contre { $name } est clos. { $name } continue.
         [takeback] Tout le monde n’a pas répondu à temps : le coup { BEFORE($name, vowel: "d’", other: "de ") }{ $name } reste.
         [offer] Tout le monde n’a pas répondu à temps : le vote sur la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est clos. Le pilote automatique continue de jouer pour { $name }.
     }
