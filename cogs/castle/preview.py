@@ -146,22 +146,25 @@ def _claiming(shown: Castle, asked: AskClaim) -> Iterator[str]:
     passed = consequence(shown, asked.passed)
     if passed:
         yield shown.say("castle-look-completes", what=passed)
-    yield from (_part(shown, part) for part in asked.parts)
+    yield from (_part(shown, part, asked.passed) for part in asked.parts)
     if asked.supply:
         yield shown.say("castle-look-claim", supply=asked.supply)
     else:
         yield shown.say("castle-look-no-follower")
 
 
-def _part(shown: Castle, part: ClaimSite) -> str:
-    """Return the line on a part that can be claimed: what it is, its size and owners, and what a follower brings."""
+def _part(shown: Castle, part: ClaimSite, passed: Result | None) -> str:
+    """Return the line on a part that can be claimed: what it is, its size and owners, and what a follower brings.
+
+    passed: what happens anyway, which isn't told again.
+    """
     say = shown.say
     size = say("castle-size", tiles=part.tiles, open=part.open, markets=part.markets)
     line = say("castle-look-part", letter=part.letter, part=labels.part(part.found, say), size=size)
     holders = [seat for seat, count in enumerate(part.followers) if count]
     if holders:
         return f"{line} {say('castle-look-held', names=shown.names(holders))}"
-    now = consequence(shown, part.then) if part.then is not None else ""
+    now = consequence(shown, part.then) if part.then not in (None, passed) else ""
     return f"{line} {say('castle-look-now', what=now)}" if now else line
 
 

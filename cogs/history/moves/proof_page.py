@@ -30,6 +30,9 @@ WRONG = 0xB82E1C
 _SEATS = frozenset({"starter", "king", "shield"})
 """Kinds of draws that draw a seat."""
 
+_WEIGHTED = frozenset({"castle"})
+"""Kinds of draws whose bag holds each piece several times, to weigh its chance."""
+
 _FAULTS = 5
 """How many errors are listed one by one."""
 
@@ -117,13 +120,14 @@ def _drawn(kind: str, one: str | int, say: Phrases) -> str:
 
 def _draw(draw: VerifiedDraw, say: Phrases) -> str:
     """Return a line on a draw: its number, its row, what it was drawn from, and the result."""
+    kind = draw.kind.partition("-")[0]
     told = say(
         "verify-draw",
         verdict="✓" if draw.agrees else "✗",
         number=-1 if draw.number is None else draw.number,
         row=draw.seq,
-        kind=draw.kind.partition("-")[0],
-        left=len(draw.bag),
+        kind=kind,
+        left=len(set(draw.bag) if kind in _WEIGHTED else draw.bag),
         drawn=", ".join(_drawn(draw.kind, one, say) for one in draw.drawn),
     )
     if draw.spent:

@@ -34,8 +34,8 @@ verify-all =
        *[other] All { $draws } draws follow from it.
     }{ $spent ->
         [0] {""}
-        [one] {" "}One of them was taken back.
-       *[other] {" "}{ $spent } of them were taken back.
+        [one] {" "}1 was taken back.
+       *[other] {" "}{ $spent } were taken back.
     }
 verify-draw =
     { $verdict } { $number ->
@@ -60,7 +60,7 @@ verify-draw =
        *[other] { $kind }
     }{ $left ->
         [0] {""}
-       *[other] {" "}(one of { $left } ways)
+       *[other] {" "}({ $left } to draw from)
     }: { $drawn }
 verify-seat = seat { $seat }
 verify-spent = (taken back)

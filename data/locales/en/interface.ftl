@@ -149,7 +149,7 @@ more-resign = Resign
 more-abort = Propose to end the match
 resign-ask-two = Resign match { $code }? Your opponent wins at once.
 resign-ask-more = Resign match { $code }? The match goes on: autopilot plays your seat with simple moves, and you come last.
-resign-ask-alone = Resign match { $code }? Autopilot plays it to its end with simple moves, and you come last.
+resign-ask-alone = Resign match { $code }? Autopilot plays it to its end with simple moves, and you’ve lost.
 resign-yes = Yes, resign
 resign-done = You’ve resigned.
 
