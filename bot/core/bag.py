@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from bot.core.construction import quick
+
 Piece = int | str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Bag:
     """A multiset of pieces, kept sorted so that equal supplies are equal values."""

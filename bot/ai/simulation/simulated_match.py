@@ -8,12 +8,14 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bot.ai.policies import Policy
+from bot.core.construction import quick
 from bot.core.game import AnyGame, Chance, Draw, Drawn, LegalActions, Seat, fold
 
 Met: TypeAlias = tuple[Chance, Drawn]
 """Chance that was pending, and what it gave."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Begin:
     """A match is set up."""
@@ -28,6 +30,7 @@ class Begin:
     """The same, draw by draw."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Acted:
     """Somebody acted."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.core.construction import quick
 from bot.core.segments import EMPTY, SPAN, Features, Neighbour
 from bot.games.carcassonne.rules.cells import AROUND, STEPS
 from bot.games.carcassonne.rules.laid import FITS, LAID_EDGES, PARTS, PATTERNS, TILES
@@ -18,6 +19,7 @@ _MIDDLES = tuple(
 )
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Board:
     """All that lies on the table."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from bot.core.bag import Bag
+from bot.core.construction import replace
 from bot.core.game import Outcome, Seat, Termination
 from bot.core.placings import MatchEnded
 from bot.core.points import Points

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
+from bot.core.construction import replace
 from bot.core.game import Seat
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN, Feature

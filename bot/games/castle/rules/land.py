@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from bot.core.construction import quick
 from bot.core.game import Seat
 from bot.core.segments import EMPTY, SPAN, WALL, Feature, Features, Neighbour, Pattern, facing, pattern
 from bot.games.castle.rules.board import Start
@@ -32,6 +33,7 @@ def spot_of(text: str) -> int | None:
     return None if cell is None or letter < 0 else cell * SPAN + letter
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A tile inside the wall."""
@@ -57,6 +59,7 @@ class Laid:
         return range(self.cell * SPAN, self.cell * SPAN + len(self.turned.segments))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Land:
     """Tiles and what they form. None of the mappings is ever changed."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.bag import Bag
+from bot.core.construction import quick, replace
 from bot.core.game import Outcome, Seat
 from bot.games.kingdomino.rules.cells import CASTLE, column, row
 from bot.games.kingdomino.rules.events import KingdomScored
 from bot.games.kingdomino.rules.pieces import Domino, pieces
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Config:
     """What the table agreed on."""
@@ -32,6 +34,7 @@ class Config:
     """How many are played in a row (K-24)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A domino in a kingdom: first half on `cell`, second on `second`."""
@@ -44,6 +47,7 @@ class Laid:
     """Where its second half lies."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Kingdom:
     """One player's land: the castle on G7 and the dominoes round it."""
@@ -79,6 +83,7 @@ class Kingdom:
         return replace(self, discards=(*self.discards, number))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Line:
     """Dominoes on offer, lowest number first, and whose king stands on each (None: nobody's yet)."""
@@ -97,16 +102,19 @@ class Line:
         return Line(self.dominoes, (*self.owners[:place], seat, *self.owners[place + 1 :]))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Dealing:
     """A line is to be dealt: the first one, the second one, or the next."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DrawingKing:
     """A king is to be drawn from the hand for the first selection (rule K-9)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ChoosingFirst:
     """The owner of the drawn king is to put it on the first line (rule K-9)."""
@@ -115,16 +123,19 @@ class ChoosingFirst:
     """Whose king was drawn."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Placing:
     """The king at `turn` of the current line leaves its domino, which its owner is to lay (rule K-12 A)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Choosing:
     """That same king is to be put on the next line (rule K-12 B)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Finished:
     """All is over."""
@@ -136,6 +147,7 @@ class Finished:
 Phase: TypeAlias = Dealing | DrawingKing | ChoosingFirst | Placing | Choosing | Finished
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """The whole truth of a match."""
