@@ -10,7 +10,7 @@ from bot.games.carcassonne.rules import claims, placement, scoring
 from bot.games.carcassonne.rules.actions import PASS, Action, Claim, Pass, Place
 from bot.games.carcassonne.rules.cells import NAMES
 from bot.games.carcassonne.rules.events import Fate, FigurePlaced, PartEarned, PartStarted, TileDrawn, TilePlaced
-from bot.games.carcassonne.rules.evolution import evolve
+from bot.games.carcassonne.rules.evolution import ahead
 from bot.games.carcassonne.rules.hooks import Expansion
 from bot.games.carcassonne.rules.laid import NUMBERS
 from bot.games.carcassonne.rules.model import TURN, Claiming, Finished, Held, Placing, State
@@ -134,7 +134,7 @@ def _settle(state: State, cell: int, events: tuple[object, ...]) -> Sequence[obj
 
 def fold_events(state: State, events: Sequence[object]) -> State:
     for event in events:
-        state = evolve(state, event)
+        state = ahead(state, event)
     return state
 
 

@@ -11,7 +11,7 @@ from bot.games.castle.rules.actions import Action, Claim, Double, End, Place, Pl
 from bot.games.castle.rules.cells import NAMES, SIDES
 from bot.games.castle.rules.ending import end
 from bot.games.castle.rules.events import Claimed, Event, FeatureScored, KeepPlaced, TilePlaced, TowerReached, TurnEnded
-from bot.games.castle.rules.evolution import evolve
+from bot.games.castle.rules.evolution import ahead
 from bot.games.castle.rules.land import LETTERS, holder, size, spot_name
 from bot.games.castle.rules.legal import claimable, may_play_again, to_act
 from bot.games.castle.rules.model import Claiming, Closing, Drawing, Finished, Placing, Scoring, State
@@ -136,7 +136,7 @@ def _folded(state: State, events: Iterator[Event]) -> Sequence[Event]:
     log = []
     for event in events:
         log.append(event)
-        state = evolve(state, event)
+        state = ahead(state, event)
     return (*log, *going_on(state))
 
 
@@ -157,7 +157,7 @@ def going_on(state: State) -> Iterator[Event]:
                 return
         for event in events:
             yield event
-            state = evolve(state, event)
+            state = ahead(state, event)
 
 
 def is_last_turn_over(state: State) -> bool:

@@ -10,7 +10,7 @@ from bot.core.points import Points, Term
 from bot.core.segments import Feature
 from bot.games.castle.rules.cells import NAMES, members
 from bot.games.castle.rules.events import Event, FeatureScored, KeepsCompared, WallTilesCounted
-from bot.games.castle.rules.evolution import evolve
+from bot.games.castle.rules.evolution import ahead
 from bot.games.castle.rules.land import empty_region, holder, markets, size, spot_name
 from bot.games.castle.rules.model import State
 from bot.games.castle.rules.pieces import Use, pieces
@@ -33,7 +33,7 @@ def end(state: State) -> Iterator[Event]:
     """Everything from the end of the last turn to the outcome."""
     for event in final_events(state):
         yield event
-        state = evolve(state, event)
+        state = ahead(state, event)
     first, second = (player.total for player in state.players)
     if first == second:
         yield MatchEnded(((0, 1),), "shared")

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bot.core.construction import replace
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.lookahead import looking_ahead
 from bot.core.placings import MatchEnded
 from bot.core.points import Points
 from bot.games.castle.rules.cells import CELLS, SIDES
@@ -42,7 +43,7 @@ from bot.games.castle.rules.pieces import pieces
 from bot.games.castle.rules.tiles import Kind
 
 
-def evolve(state: State, event: Event) -> State:
+def _evolve(state: State, event: Event) -> State:
     """The state after one event."""
     match event:
         case TileDrawn(kind, fits):
@@ -165,3 +166,7 @@ def _spent(state: State, seat: Seat, wall: int) -> State:
     """A used wall tile leaves the match (rule 34)."""
     state = _with_player(state, seat, state.players[seat].without_wall(wall))
     return replace(state, spent=(*state.spent, wall))
+
+
+ahead, evolve = looking_ahead(_evolve)
+"""`ahead` is for decisions that need to know what follows, `evolve` for everyone else."""

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bot.core.construction import replace
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.lookahead import looking_ahead
 from bot.core.placings import MatchEnded
 from bot.games.heirs.rules.cells import CELLS, START, beside
 from bot.games.heirs.rules.effects import Siege, terrain
@@ -57,7 +58,7 @@ from bot.games.heirs.rules.pieces import pieces
 _PLAYING = Playing()
 
 
-def evolve(state: State, event: Event) -> State:
+def _evolve(state: State, event: Event) -> State:
     """The state after one event."""
     match event:
         case TroopMoved() | TroopDeployed() | TroopWithdrawn():
@@ -256,3 +257,7 @@ def _without(state: State, seat: Seat, tile: str) -> tuple[tuple[str, ...], tupl
     hands = list(state.hands)
     hands[seat] = tuple(held for held in hands[seat] if held != tile)
     return hands[0], hands[1]
+
+
+ahead, evolve = looking_ahead(_evolve)
+"""`ahead` is for decisions that need to know what follows, `evolve` for everyone else."""
