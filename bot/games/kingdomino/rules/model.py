@@ -67,20 +67,39 @@ class Kingdom:
 
     def with_domino(self, laid: Laid) -> Kingdom:
         """The kingdom with one domino more; whether it may lie there is not asked here."""
-        terrains, buildings = list(self.terrains), list(self.buildings)
-        for half, cell in ((laid.domino.first, laid.cell), (laid.domino.second, laid.second)):
-            terrains[half.terrain] |= 1 << cell
-            for level in range(half.buildings):
-                buildings[level] |= 1 << cell
-        west, south, east, north = self.bounds
-        columns = column(laid.cell), column(laid.second)
-        rows = row(laid.cell), row(laid.second)
-        bounds = min(west, *columns), min(south, *rows), max(east, *columns), max(north, *rows)
-        taken = self.taken | 1 << laid.cell | 1 << laid.second
-        return Kingdom((*self.laid, laid), taken, tuple(terrains), tuple(buildings), bounds, self.discards)
+        domino, one, other = laid.domino, 1 << laid.cell, 1 << laid.second
+        terrains, buildings = list(self.terrains), self.buildings
+        terrains[domino.first.terrain] |= one
+        terrains[domino.second.terrain] |= other
+        if domino.first.buildings:
+            buildings = _built(buildings, one, domino.first.buildings)
+        if domino.second.buildings:
+            buildings = _built(buildings, other, domino.second.buildings)
+        return Kingdom(
+            (*self.laid, laid),
+            self.taken | one | other,
+            tuple(terrains),
+            buildings,
+            _stretched(_stretched(self.bounds, laid.cell), laid.second),
+            self.discards,
+        )
 
     def with_discard(self, number: int) -> Kingdom:
         return replace(self, discards=(*self.discards, number))
+
+
+def _built(buildings: tuple[int, ...], cell: int, count: int) -> tuple[int, ...]:
+    """Return the cells by number of buildings once so many stand on a cell, given as a bit."""
+    return tuple([cells | cell if level < count else cells for level, cells in enumerate(buildings)])
+
+
+def _stretched(bounds: tuple[int, int, int, int], cell: int) -> tuple[int, int, int, int]:
+    """Return the bounds once they hold a cell too."""
+    west, south, east, north = bounds
+    x, y = column(cell), row(cell)
+    if west <= x <= east and south <= y <= north:
+        return bounds
+    return x if x < west else west, y if y < south else south, x if x > east else east, y if y > north else north
 
 
 @quick
@@ -95,7 +114,7 @@ class Line:
 
     @property
     def free(self) -> tuple[int, ...]:
-        return tuple(domino for domino, owner in zip(self.dominoes, self.owners, strict=True) if owner is None)
+        return tuple([domino for domino, owner in zip(self.dominoes, self.owners, strict=True) if owner is None])
 
     def with_king(self, seat: Seat, domino: int) -> Line:
         place = self.dominoes.index(domino)
