@@ -15,6 +15,10 @@ MOST_PAIRS = 3
 """Ways with more pairs than this are not looked for; they may be played all the same."""
 
 
+_HIDDEN = tuple(Joker(face, 2) for face in FACES)
+"""The pairs of two superjokers."""
+
+
 def symbols(holding: Holding) -> dict[Face, int]:
     """How many face-up cards show each joker, in the order they came."""
     found: dict[Face, int] = {}
@@ -59,7 +63,7 @@ def _pairs(faces: dict[Face, int], supers: int) -> Iterator[Joker]:
     if supers >= 1:
         yield from (Joker(face, 1) for face, count in faces.items() if count >= 1)
     if supers >= 2:
-        yield from (Joker(face, 2) for face in FACES)
+        yield from _HIDDEN
 
 
 def _sequences(faces: dict[Face, int], supers: int, count: int, after: int = 0) -> Iterator[tuple[Joker, ...]]:
