@@ -38,10 +38,13 @@ from bot.games.heirs.rules.model import (
 )
 from bot.games.heirs.rules.scoring import final_scores, result
 
+_ALONE = frozenset((0,)), frozenset((1,))
+_NOBODY: frozenset[Seat] = frozenset()
+
 
 def to_act(state: State) -> frozenset[Seat]:
     """The side at its turn while no chance is pending; Henri never waits for anybody."""
-    return frozenset((state.turn,)) if isinstance(state.phase, Playing) else frozenset()
+    return _ALONE[state.turn] if isinstance(state.phase, Playing) else _NOBODY
 
 
 def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:

@@ -7,6 +7,7 @@ the front of, the start tile among them; which of them comes is asked of chance 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from bot.core.bag import Bag
@@ -72,7 +73,7 @@ class Circle:
     def clockwise(self) -> tuple[str, ...]:
         """Its tiles from the shield on; empty places are skipped (H-26)."""
         turned = self.places[self.shield + 1 :] + self.places[: self.shield]
-        return tuple(tile for tile in turned if tile is not None)
+        return tuple([tile for tile in turned if tile is not None])
 
     def without(self, tile: str) -> Circle:
         """The shield lies in the place of this tile, flipped (H-11)."""
@@ -99,11 +100,7 @@ class Troops:
     @property
     def standing(self) -> int:
         """The cells with a troop, as a set."""
-        found = 0
-        for cell in self.cells:
-            if cell != AWAY:
-                found |= 1 << cell
-        return found
+        return _cells(self.cells)
 
     def sent(self, index: int, cell: int) -> Troops:
         """This troop goes there and has moved."""
@@ -113,7 +110,20 @@ class Troops:
 
     def to_deploy(self) -> int | None:
         """A normal troop in the reserve that has not moved, if there is one."""
-        return next((i for i in (1, 2) if self.cells[i] == AWAY and not self.moved >> i & 1), None)
+        _, first, second = self.cells
+        if first == AWAY and not self.moved & 2:
+            return 1
+        return 2 if second == AWAY and not self.moved & 4 else None
+
+
+@lru_cache(maxsize=1 << 12)
+def _cells(standing: tuple[int, int, int]) -> int:
+    """Return the cells where troops stand, as a set."""
+    found = 0
+    for cell in standing:
+        if cell != AWAY:
+            found |= 1 << cell
+    return found
 
 
 @quick
