@@ -13,7 +13,7 @@ from bot.games.castle.rules.ending import end
 from bot.games.castle.rules.events import Claimed, Event, FeatureScored, KeepPlaced, TilePlaced, TowerReached, TurnEnded
 from bot.games.castle.rules.evolution import ahead
 from bot.games.castle.rules.land import LETTERS, holder, size, spot_name
-from bot.games.castle.rules.legal import claimable, may_play_again, to_act
+from bot.games.castle.rules.legal import may_play_again, to_act
 from bot.games.castle.rules.model import Claiming, Closing, Drawing, Finished, Placing, Scoring, State
 from bot.games.castle.rules.order import Step, following, named, spot_to_name, tower_at
 from bot.games.castle.rules.pieces import Use, pieces
@@ -82,8 +82,8 @@ def _claim(state: State, seat: Seat, segment: int | None) -> Sequence[Event]:
         raise IllegalAction(CastleReason.NO_SEGMENT, letter=LETTERS[segment], last=LETTERS[len(tile.spots) - 1])
     if not state.players[seat].supply:
         raise IllegalAction(CastleReason.NO_FOLLOWER)
-    if segment not in claimable(state, seat):
-        figures = state.land.features.feature(tile.spots[segment]).pieces
+    figures = state.land.features.feature(tile.spots[segment]).pieces
+    if figures:
         raise IllegalAction(
             CastleReason.CLAIMED, letter=LETTERS[segment], seat=figures[0][0], cell=spot_name(figures[0][1])[:-1]
         )

@@ -46,6 +46,10 @@ from bot.games.castle.rules.tiles import Kind
 def _evolve(state: State, event: Event) -> State:
     """The state after one event."""
     match event:
+        case Claimed(seat, spot):
+            return _claimed(state, seat, spot)
+        case TurnEnded(seat, wall):
+            return _ended(state, seat, wall)
         case TileDrawn(kind, fits):
             bag = state.bag.without((kind,))
             if fits:
@@ -54,8 +58,6 @@ def _evolve(state: State, event: Event) -> State:
         case TilePlaced(seat, kind, cell, turn):
             land, done = with_tile(state.land, Laid(kind, CELLS[cell], SIDES.index(turn), seat))
             return state.going_on(Claiming(done), land=land)
-        case Claimed(seat, spot):
-            return _claimed(state, seat, spot)
         case FeatureScored():
             return _scored(state, event)
         case KeepPlaced(seat, spot, tiles):
@@ -64,8 +66,6 @@ def _evolve(state: State, event: Event) -> State:
             return _reached(state, seat, name)
         case WallTileRevealed(seat, number):
             return _revealed(state, seat, number)
-        case TurnEnded(seat, wall):
-            return _ended(state, seat, wall)
         case StarterDrawn(seat):
             return replace(state, mover=seat, turn=1, phase=Drawing(sure=True))
         case _ as last:
@@ -153,10 +153,12 @@ def _revealed(state: State, seat: Seat, number: int) -> State:
 
 def _ended(state: State, seat: Seat, wall: int | None) -> State:
     """What was taken in this turn may be used from now on (rule 34)."""
-    players = tuple(
-        replace(player, walls=tuple(sorted((*player.walls, *player.fresh))), fresh=()) if player.fresh else player
-        for player in state.players
-    )
+    players = state.players
+    if any(player.fresh for player in players):
+        players = tuple(
+            replace(player, walls=tuple(sorted((*player.walls, *player.fresh))), fresh=()) if player.fresh else player
+            for player in players
+        )
     if wall is None:
         return state.going_on(Drawing(sure=False), players=players, mover=1 - seat)
     return _spent(state.going_on(Drawing(sure=True), players=players, mover=seat), seat, wall)
