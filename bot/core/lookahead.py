@@ -35,9 +35,10 @@ def looking_ahead(evolve: Evolve[_S]) -> tuple[Evolve[_S], Evolve[_S]]:
 
     def evolved(state: _S, event: Any) -> _S:
         """Return the state after an event."""
-        found = kept.pop(id(event), None)
-        if found is not None and found[0] is state and found[1] is event:
-            return found[2]
+        if kept:
+            found = kept.pop(id(event), None)
+            if found is not None and found[0] is state and found[1] is event:
+                return found[2]
         return evolve(state, event)
 
     return ahead, evolved
