@@ -24,10 +24,9 @@ from bot.games.castle.rules.scoring import DOUBLES, completed, kind_of, new_keep
 
 def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
     """The events that follow. Raises IllegalAction with the rule that refuses the action."""
-    if isinstance(state.phase, Finished):
-        raise IllegalAction(CoreReason.MATCH_OVER)
     if seat not in to_act(state):
-        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+        over = isinstance(state.phase, Finished)
+        raise IllegalAction(CoreReason.MATCH_OVER if over else CoreReason.NOT_YOUR_DECISION)
     match action:
         case Place():
             return _place(state, seat, action)

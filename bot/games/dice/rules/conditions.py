@@ -120,7 +120,7 @@ class Tally(NamedTuple):
 
 def tally(result: Result) -> Tally:
     """Return what these dice show."""
-    colors, numbers, pips = [0] * len(Color), [0] * (len(NUMBERS) + 1), [0] * len(Color)
+    colors, numbers, pips = [0, 0, 0], [0, 0, 0, 0, 0, 0, 0], [0, 0, 0]
     for face in result:
         color, number = face.color, face.number
         colors[color] += 1

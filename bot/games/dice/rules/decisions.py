@@ -61,10 +61,9 @@ def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
 
 def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
     """The events that follow. Raises IllegalAction with the rule that refuses the action."""
-    if isinstance(state.phase, Finished):
-        raise IllegalAction(CoreReason.MATCH_OVER)
     if seat not in to_act(state):
-        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+        over = isinstance(state.phase, Finished)
+        raise IllegalAction(CoreReason.MATCH_OVER if over else CoreReason.NOT_YOUR_DECISION)
     match action, state.phase:
         case Throw(kept), Deciding() as now:
             return _throw(now, kept)

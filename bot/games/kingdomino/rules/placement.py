@@ -74,14 +74,14 @@ def placements(kingdom: Kingdom, domino: Domino, size: int) -> Placements:
 
 def refusal(kingdom: Kingdom, domino: Domino, place: Place, size: int) -> KingdominoReason | None:
     """The rule a placement breaks, or None for a legal one; K-17's empty cells first, then K-18, then K-17's match."""
-    cells = 1 << place.cell | 1 << place.second
-    if cells & kingdom.taken:
+    first, second = 1 << place.cell, 1 << place.second
+    if (first | second) & kingdom.taken:
         return KingdominoReason.OCCUPIED
-    if cells & ~window(kingdom.bounds, size):
+    if (first | second) & ~window(kingdom.bounds, size):
         return KingdominoReason.TOO_WIDE
-    if 1 << place.cell & _joined(kingdom, domino.first.terrain):
+    if first & _joined(kingdom, domino.first.terrain):
         return None
-    if 1 << place.second & _joined(kingdom, domino.second.terrain):
+    if second & _joined(kingdom, domino.second.terrain):
         return None
     return KingdominoReason.NO_MATCH
 
