@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import MISSING, fields
+from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 _T = TypeVar("_T")
@@ -21,38 +22,40 @@ def quick(cls: type[_T]) -> type[_T]:
 
     Raises TypeError for a class that needs more than its fields assigned.
     """
-    names = [field.name for field in fields(cls)]  # type: ignore[arg-type]  # refused here if it's no dataclass
-    plain = all(field.init and not field.kw_only and field.default_factory is MISSING for field in fields(cls))  # type: ignore[arg-type]
-    if not plain or cls.__bases__ != (object,) or hasattr(cls, "__post_init__") or not hasattr(cls, "__slots__"):
-        raise TypeError(f"{cls.__name__} is built by more than assigning its fields")
-    twin = type(cls.__name__, (), {"__slots__": names})
+    kind: Any = cls
+    known = fields(kind)
+    names = [field.name for field in known]
+    plain = all(field.init and not field.kw_only and field.default_factory is MISSING for field in known)
+    if not plain or kind.__bases__ != (object,) or hasattr(kind, "__post_init__") or not hasattr(kind, "__slots__"):
+        raise TypeError(f"{kind.__name__} is built by more than assigning its fields")
+    twin = type(kind.__name__, (), {"__slots__": names})
     taken = ", ".join(names)
     if len(names) <= _FEW:
         filled = [f"set_{name}(self, {name})" for name in names]
     else:
         assigned = [f"self.{name} = {name}" for name in names]
         filled = ["become(self, '__class__', twin)", *assigned, "self.__class__ = cls"]
-    lines = (
-        f"def __init__(self, {taken}):",
-        *(f" {line}" for line in filled or ["pass"]),
-        "def __replace__(self, /, **changes):",
-        " new = make(twin)",
-        *(f" new.{name} = self.{name}" for name in names),
-        " for name, value in changes.items(): assign(new, name, value)",
-        " new.__class__ = cls",
-        " return new",
-    )
     scope: dict[str, Any] = {"become": object.__setattr__, "make": object.__new__, "assign": setattr}
-    scope |= {"twin": twin, "cls": cls} | {f"set_{name}": getattr(cls, name).__set__ for name in names}
-    exec("\n".join(lines), scope)  # noqa: S102 - names of fields only, as the standard library builds its own
-    for name in ("__init__", "__replace__"):
-        scope[name].__qualname__ = f"{cls.__qualname__}.{name}"
-        scope[name].__module__ = cls.__module__
-    scope["__init__"].__defaults__ = cls.__init__.__defaults__
-    scope["__init__"].__annotations__ = cls.__init__.__annotations__
-    cls.__init__ = scope["__init__"]  # type: ignore[method-assign]
-    cls.__replace__ = scope["__replace__"]  # type: ignore[attr-defined]
+    scope |= {"twin": twin, "cls": kind} | {f"set_{name}": getattr(kind, name).__set__ for name in names}
+    made = _function(kind, scope, f"__init__(self, {taken})", filled or ["pass"])
+    made.__defaults__ = kind.__init__.__defaults__
+    made.__annotations__ = kind.__init__.__annotations__
+    kind.__init__ = made
+    copied = [f"new.{name} = self.{name}" for name in names]
+    changed = "for name, value in changes.items(): assign(new, name, value)"
+    body = ["new = make(twin)", *copied, changed, "new.__class__ = cls", "return new"]
+    kind.__replace__ = _function(kind, scope, "__replace__(self, /, **changes)", body)
     return cls
+
+
+def _function(kind: Any, scope: dict[str, Any], head: str, body: list[str]) -> FunctionType:
+    """Return a method made of these lines, which hold names of fields and nothing else from outside."""
+    module = compile("\n ".join([f"def {head}:", *body]), f"<quick {kind.__qualname__}>", "exec")
+    code = next(const for const in module.co_consts if isinstance(const, CodeType))
+    made = FunctionType(code, scope)
+    made.__qualname__ = f"{kind.__qualname__}.{made.__name__}"
+    made.__module__ = kind.__module__
+    return made
 
 
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from enum import StrEnum
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from bot.core.bag import Bag, Piece
-from bot.core.construction import quick
 from bot.core.points import Points, Source
 
 Seat: TypeAlias = int
@@ -74,7 +73,6 @@ class Outcome:
     """Language-free name of what decided between equal scores, if anything had to."""
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Draw:
     """Chance that is pending: take `count` pieces out of `bag`, one after the other, without putting back."""
@@ -92,7 +90,6 @@ class Draw:
     """Whose turn surely goes on after it, so that nobody has to wait for it; None where the turn may pass."""
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Roll:
     """Chance that is pending: throw dice; `faces` has one entry a die, the number of its faces (1-based)."""

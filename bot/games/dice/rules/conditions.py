@@ -156,10 +156,7 @@ def _holds(condition: Condition, shown: Tally) -> bool:
 
 
 def _enough(need: Sequence[tuple[int, int]], have: list[int]) -> bool:
-    for wanted, count in need:  # noqa: SIM110 - `all` takes twice as long, and this is asked most of all
-        if have[wanted] < count:
-            return False
-    return True
+    return not [wanted for wanted, count in need if have[wanted] < count]
 
 
 def explain(condition: Condition, result: Result) -> Explanation:

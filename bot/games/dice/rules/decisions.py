@@ -136,19 +136,20 @@ def _bare(card: str, faces: Faces) -> int:
 
 @lru_cache(maxsize=1 << 6)
 def _tally(faces: Faces) -> conditions.Tally:
-    """What six thrown dice show, for the few conditions that are asked of the same throw."""
+    """Return what six thrown dice show, kept for the conditions that are asked of the same throw."""
     return conditions.tally(thrown(faces))
 
 
 def _reached(state: State, now: Deciding) -> tuple[int, ...]:
-    """The level that the bare dice reach of the card on each pile, -1 where there's no card."""
+    """Return the level that the bare dice reach of the card on each pile, -1 where there's no card."""
     return _levels(tuple([pile.top for pile in state.piles]), now.faces)
 
 
 @lru_cache(maxsize=1 << 6)
 def _levels(tops: tuple[str | None, ...], faces: Faces) -> tuple[int, ...]:
-    """The same, for the few questions that one decision asks."""
-    return tuple([-1 if card is None else _bare(card, faces) for card in tops])
+    """Return the same, kept for the few questions that one decision asks."""
+    cards, shown = pieces().cards, _tally(faces)
+    return tuple([-1 if card is None else conditions.highest(cards[card].levels, shown) for card in tops])
 
 
 def _visible(state: State) -> Iterator[tuple[int, str]]:
