@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from bot.core.construction import quick
+
 Piece = int | str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Bag:
     """A multiset of pieces, kept sorted so that equal supplies are equal values."""
@@ -23,13 +26,14 @@ class Bag:
 
     def without(self, drawn: Iterable[Piece]) -> Bag:
         """What is left once `drawn` are out. Raises KeyError for a piece that is not there."""
-        left = list(self.pieces)
+        left = self.pieces
         for piece in drawn:
             try:
-                left.remove(piece)
+                at = left.index(piece)
             except ValueError:
                 raise KeyError(piece) from None
-        return Bag(tuple(left))
+            left = left[:at] + left[at + 1 :]
+        return Bag(left)
 
     def counts(self) -> Counter[Piece]:
         """How many there are of each piece."""

@@ -140,20 +140,21 @@ class Features:
                     continue
                 met = features[other]
                 if met.kind != kind:
-                    features[other] = met._replace(opens=met.opens - 1)
+                    features[other] = Feature(met.kind, met.tiles, met.opens - 1, met.tally, met.pieces)
                     continue
-                opens += met.opens - 1
+                _, more, ends, count, standing = met
+                opens += ends - 1
                 if root != segment:
                     # Two features become one; the root of the larger stays, so that ways to a root stay short.
-                    if met.tiles.bit_count() > tiles.bit_count():
+                    if more.bit_count() > tiles.bit_count():
                         root, other = other, root
                     parents[other] = root
                     del features[other]
                 else:
                     parents[segment] = root = other
-                tiles |= met.tiles
-                tally += met.tally
-                pieces += met.pieces
+                tiles |= more
+                tally += count
+                pieces += standing
             features[root] = Feature(kind, tiles, opens, tally, pieces)
             segment += 1
         return Features(parents, features)
@@ -161,7 +162,8 @@ class Features:
     def with_pieces(self, segment: int, pieces: tuple[Any, ...]) -> Features:
         """The features with exactly these pieces standing on that of a segment."""
         root, features = self.root(segment), dict(self.features)
-        features[root] = features[root]._replace(pieces=pieces)
+        kind, tiles, opens, tally, _ = features[root]
+        features[root] = Feature(kind, tiles, opens, tally, pieces)
         return Features(self.parents, features)
 
 

@@ -108,7 +108,7 @@ def test_neighbours_are_those_the_map_shows(key: str) -> None:
 def _caught(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, broken: Any) -> bool:
     """Whether a match with this fault in it falls out with the oracle."""
     monkeypatch.setattr(module, name, broken)
-    for cached in (decisions._bare, scoring.area):
+    for cached in (decisions._bare, decisions._levels, scoring.area):
         cached.cache_clear()
     try:
         for number in range(MATCHES):
@@ -116,7 +116,7 @@ def _caught(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, broken: Any
     except AssertionError:
         return True
     finally:
-        for cached in (decisions._bare, scoring.area):
+        for cached in (decisions._bare, decisions._levels, scoring.area):
             cached.cache_clear()
     return False
 

@@ -152,20 +152,23 @@ def _run_match(
 ) -> None:
     game, state = game_called(series.game), None
     watch = Watch(game, FACTS[game.info.key], config, series.seats, Random(match)) if series.check else None
-    number = summary.matches + 1
+    number, steps = summary.matches + 1, 0
     for step in _steps(series, config, match, shift):
         if watch is not None:
             watch.see(step)
-        if record is not None and isinstance(step, Begin):
+        if record is None:
+            pass
+        elif isinstance(step, Begin):
             setup = {
                 "seed": series.seed,
                 "policy": ",".join(series.seated(shift)) if series.contested else series.policy,
             }
             record(begin_line(game, number, setup, series.seats, complete(game, series.chosen), step))
-        elif record is not None and not isinstance(step, Begin):
+        else:
             record(turn_line(game, number, step))
-        summary.actions += not isinstance(step, Begin)
+        steps += 1
         state = step.state
+    summary.actions += steps - 1  # the first one is the set-up
     if record is not None:
         record(end_line(game, number, state))
     summary.matches += 1

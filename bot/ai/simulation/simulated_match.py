@@ -8,12 +8,14 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bot.ai.policies import Policy
+from bot.core.construction import quick
 from bot.core.game import AnyGame, Chance, Draw, Drawn, LegalActions, Seat, fold
 
 Met: TypeAlias = tuple[Chance, Drawn]
 """Chance that was pending, and what it gave."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Begin:
     """A match is set up."""
@@ -28,6 +30,7 @@ class Begin:
     """The same, draw by draw."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Acted:
     """Somebody acted."""
@@ -65,8 +68,13 @@ def generator(seed: int | str, match: int) -> Random:
 def drawn(chance: Chance, rng: Random) -> Drawn:
     """What this generator makes of pending chance."""
     if isinstance(chance, Draw):
-        return tuple(rng.sample(chance.bag.pieces, chance.count))
-    return tuple(rng.randint(1, faces) for faces in chance.faces)
+        # One piece alone: what `sample` would give, and what it would ask of the generator.
+        return (
+            (rng.choice(chance.bag.pieces),)
+            if chance.count == 1
+            else tuple(rng.sample(chance.bag.pieces, chance.count))
+        )
+    return tuple([rng.choice(range(1, faces + 1)) for faces in chance.faces])
 
 
 def settled(game: AnyGame, state: Any, rng: Random, met: list[Met] | None = None) -> tuple[Any, list[Any]]:
@@ -92,8 +100,8 @@ def play(game: AnyGame, config: Any, seats: int, policy: Policy, rng: Random) ->
     yield Begin(state, tuple(events), tuple(met))
     seq = 0
     while game.outcome(state) is None:
-        waiting = sorted(game.to_act(state))
-        seat = waiting[0] if len(waiting) == 1 else rng.choice(waiting)
+        waiting = game.to_act(state)
+        (seat,) = waiting if len(waiting) == 1 else (rng.choice(sorted(waiting)),)
         legal = game.legal_actions(state, seat)
         action = policy(game, state, seat, legal, rng)
         seq += 1

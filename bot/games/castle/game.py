@@ -17,7 +17,7 @@ from bot.games.castle.rules import actions
 from bot.games.castle.rules.actions import Action, Claim
 from bot.games.castle.rules.decisions import decide, going_on
 from bot.games.castle.rules.events import EVENTS, Event, StarterDrawn, TileDrawn, WallTileRevealed
-from bot.games.castle.rules.evolution import evolve
+from bot.games.castle.rules.evolution import ahead, evolve
 from bot.games.castle.rules.land import fits
 from bot.games.castle.rules.legal import claimable, legal_actions, to_act
 from bot.games.castle.rules.model import (
@@ -100,7 +100,7 @@ class Castle(PlainGame):
             kind = str(drawn[0])
             events = [TileDrawn(kind, fits(state.land, kind))]
         for event in events:
-            state = evolve(state, event)
+            state = ahead(state, event)
         return (*events, *going_on(state))
 
     def outcome(self, state: State) -> Outcome | None:

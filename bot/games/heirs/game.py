@@ -26,7 +26,6 @@ from bot.games.heirs.presentation.why import explain
 from bot.games.heirs.rules import actions, scoring
 from bot.games.heirs.rules.actions import Action, End
 from bot.games.heirs.rules.decisions import decide, legal_actions, resolve, to_act
-from bot.games.heirs.rules.effects import Terrain
 from bot.games.heirs.rules.events import EVENTS, Event
 from bot.games.heirs.rules.evolution import evolve
 from bot.games.heirs.rules.model import (
@@ -130,6 +129,8 @@ class Heirs(PlainGame):
     def chance(self, state: State) -> Chance | None:
         """Sets and shield, the circle, backs and the tiles under them, and treasures."""
         match state.phase:
+            case Playing():
+                return None
             case ChoosingSets():
                 return Draw("set", Bag.of(SETS), pieces().table.sets)
             case TossingShield():
@@ -170,13 +171,14 @@ def _goes_on(state: State) -> Seat | None:
 
 def _backs(state: State) -> Bag:
     """Backs of the tiles nobody has seen, but for that of the start tile, which lies in the open."""
-    backs = [pieces().tiles[str(tile)].terrain for tile in state.unseen]
+    tiles = pieces().tiles
+    backs = [tiles[str(tile)].terrain.key for tile in state.unseen]
     if state.land.laid:
-        backs.remove(state.land.laid[0].terrain)
-    return Bag.of([terrain.key for terrain in backs])
+        backs.remove(state.land.laid[0].terrain.key)
+    return Bag.of(backs)
 
 
 def _under(state: State) -> Bag:
     """Tiles that may lie on top of the reserve: unseen ones with the back that is seen (H-5)."""
-    back: Terrain | None = state.back
-    return Bag.of([str(tile) for tile in state.unseen if pieces().tiles[str(tile)].terrain == back])
+    back, tiles = state.back, pieces().tiles
+    return Bag(tuple([tile for tile in state.unseen if tiles[str(tile)].terrain is back]))

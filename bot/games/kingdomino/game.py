@@ -123,14 +123,15 @@ class Kingdomino(PlainGame):
                 return None
 
     def chance(self, state: State) -> Chance | None:
-        match state.phase:
-            case Dealing():
-                return Draw("domino", state.box, state.config.line)
-            case DrawingKing():
-                hand = (seat for seat, count in enumerate(state.kings) for _ in range(count))
-                return Draw("king", Bag.of(hand), 1)
-            case _:
-                return None
+        kind = type(state.phase)
+        if kind is Dealing:
+            return Draw("domino", state.box, state.config.line)
+        if kind is DrawingKing:
+            hand: list[int] = []
+            for seat, count in enumerate(state.kings):
+                hand += [seat] * count
+            return Draw("king", Bag(tuple(hand)), 1)
+        return None
 
     def resolve(self, state: State, drawn: Drawn) -> Sequence[Event]:
         """A line sorted by number (rule K-8), or the king that was drawn (rule K-9)."""

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.core.construction import quick
 from bot.games.carcassonne.rules.cells import CELLS, NAMES, SIDES, TYPED, spot
 
 __all__ = ["PASS", "SIDES", "TYPED", "Action", "Claim", "Pass", "Place", "found_cell", "letter", "understood"]
@@ -35,6 +36,7 @@ class Action(Protocol):
         ...
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Place:
     """Lay the drawn tile on a cell, turned clockwise by so many quarters (0-3)."""
@@ -59,6 +61,7 @@ class Place:
         return {"kind": "place", "cell": NAMES[self.cell], "turn": self.turn}
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Claim:
     """Put a figure on the tile just placed."""
@@ -76,6 +79,7 @@ class Claim:
         return {"kind": "claim", "part": letter(self.part), "figure": self.figure}
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pass:
     """Put no figure."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.core.construction import quick
 from bot.core.segments import EMPTY, SPAN, Features, Neighbour
 from bot.games.carcassonne.rules.cells import AROUND, STEPS
 from bot.games.carcassonne.rules.laid import FITS, LAID_EDGES, PARTS, PATTERNS, TILES
@@ -17,7 +18,11 @@ _MIDDLES = tuple(
     next((place for place, part in enumerate(tile.segments) if part.kind in _SURROUNDED), -1) for tile in TILES
 )
 
+_ASKED = tuple(tuple((edges >> 3 * side & 7) << 3 * (side ^ 2) for side in range(4)) for edges in LAID_EDGES)
+"""For each tile as it lies, what each of its sides asks of the cell beyond it."""
 
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Board:
     """All that lies on the table."""
@@ -39,14 +44,13 @@ class Board:
         tiles = self.tiles
         frontier = dict(self.frontier)
         frontier.pop(cell, None)
-        edges = LAID_EDGES[laid]
+        asked = _ASKED[laid]
         around: list[Neighbour] = []
         for side, step in enumerate(STEPS):
             beyond = cell + step
             other = tiles.get(beyond)
             if other is None:
-                code = edges >> 3 * side & 7
-                frontier[beyond] = frontier.get(beyond, 0) | code << 3 * (side ^ 2)
+                frontier[beyond] = frontier.get(beyond, 0) | asked[side]
                 around.append(None)
             else:
                 around.append((beyond, PATTERNS[other]))
@@ -66,7 +70,7 @@ class Board:
     def has_way(self, number: int) -> bool:
         """Whether there is any of `ways`."""
         fits = FITS[number]
-        return any(fits[needs] for needs in self.frontier.values())
+        return any(map(fits.__getitem__, self.frontier.values()))
 
     def number(self, cell: int, kind: Kind, index: int) -> int:
         """A segment of the board, by its tile's cell and its place there. Raises KeyError when there is none."""
@@ -75,7 +79,7 @@ class Board:
     def neighbours(self, cell: int) -> int:
         """How many of the eight cells round this one have a tile (rule B33)."""
         tiles = self.tiles
-        return sum(cell + step in tiles for step in AROUND)
+        return len([step for step in AROUND if cell + step in tiles])
 
     def cells(self, tiles: int) -> tuple[int, ...]:
         """The cells of a feature's tiles, in the order in which these came."""

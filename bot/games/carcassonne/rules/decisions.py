@@ -10,7 +10,7 @@ from bot.games.carcassonne.rules import claims, placement, scoring
 from bot.games.carcassonne.rules.actions import PASS, Action, Claim, Pass, Place
 from bot.games.carcassonne.rules.cells import NAMES
 from bot.games.carcassonne.rules.events import Fate, FigurePlaced, PartEarned, PartStarted, TileDrawn, TilePlaced
-from bot.games.carcassonne.rules.evolution import evolve
+from bot.games.carcassonne.rules.evolution import ahead
 from bot.games.carcassonne.rules.hooks import Expansion
 from bot.games.carcassonne.rules.laid import NUMBERS
 from bot.games.carcassonne.rules.model import TURN, Claiming, Finished, Held, Placing, State
@@ -43,8 +43,10 @@ def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
     if isinstance(phase, Placing):
         return placement.placements(state, phase.tile)
     if isinstance(phase, Claiming):
-        offers = (offer for expansion in state.config.expansions for offer in expansion.offers(state))
-        return (PASS, *claims.claims(state, seat, phase.cell), *offers)
+        found: tuple[Action, ...] = (PASS, *claims.claims(state, seat, phase.cell))
+        for expansion in state.config.expansions:
+            found += tuple(expansion.offers(state))
+        return found
     if isinstance(phase, Held):
         return holder(state, phase).questions(state)
     return ()
@@ -95,6 +97,8 @@ def _place(state: State, seat: Seat, tile: str, place: Place) -> Sequence[object
     """Rules B10 to B14."""
     placement.check(state, tile, place)
     placed = TilePlaced(seat, tile, NAMES[place.cell], place.turn)
+    if not state.config.expansions:
+        return (placed,)
     laid = 4 * NUMBERS[tile] + place.turn
     earned = (
         PartEarned(seat, expansion.key)
@@ -134,7 +138,7 @@ def _settle(state: State, cell: int, events: tuple[object, ...]) -> Sequence[obj
 
 def fold_events(state: State, events: Sequence[object]) -> State:
     for event in events:
-        state = evolve(state, event)
+        state = ahead(state, event)
     return state
 
 

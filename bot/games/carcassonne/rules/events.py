@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.core.construction import quick
 from bot.core.placings import MatchEnded
 from bot.core.points import Points
 from bot.games.carcassonne.rules.pieces import Kind
@@ -22,6 +23,7 @@ class Fate(StrEnum):
     RETURNED = "returned"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TileDrawn:
     """A tile was drawn; if it fits nowhere, another will be drawn."""
@@ -30,6 +32,7 @@ class TileDrawn:
     fate: Fate
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TilePlaced:
     """A tile lies on a cell."""
@@ -41,6 +44,7 @@ class TilePlaced:
     """Quarter turns clockwise, 0-3."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PartEarned:
     """The placed tile earned its seat another part of its turn, which comes after this one."""
@@ -49,6 +53,7 @@ class PartEarned:
     part: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FigurePlaced:
     """A figure stands on a segment of the tile just placed."""
@@ -60,6 +65,7 @@ class FigurePlaced:
     index: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Standing:
     """A figure on a segment of the board."""
@@ -71,6 +77,7 @@ class Standing:
     index: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Share:
     """What one seat gets for a feature."""
@@ -79,6 +86,7 @@ class Share:
     points: Points
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FeatureScored:
     """A feature that somebody stands on was scored."""
@@ -102,6 +110,7 @@ class FeatureScored:
     """At the end of the match, when figures stay."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FigureRecalled:
     """A seat took a figure of its own back and scored its unfinished feature alone."""
@@ -120,6 +129,7 @@ class FigureRecalled:
     """Figures of the seat that went with it, having no company left (T09)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PartStarted:
     """A part of a turn begins: a tile is to be drawn."""
@@ -132,6 +142,7 @@ class PartStarted:
     """Parts that come after it, the last one first."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BonusScored:
     """Points at the end that belong to no feature."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from bot.core.bag import Bag
+from bot.core.construction import replace
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.lookahead import looking_ahead
 from bot.core.placings import MatchEnded
 from bot.core.points import Points
 from bot.core.segments import Features
@@ -32,7 +33,7 @@ from bot.games.carcassonne.rules.model import TURN, Claiming, Drawing, Finished,
 _DRAWING = Drawing()
 
 
-def evolve(state: State, event: object) -> State:
+def _evolve(state: State, event: object) -> State:
     """The state after one event."""
     known = _EVENTS.get(type(event))
     if known is not None:
@@ -206,3 +207,7 @@ _EVENTS: dict[type[object], Callable[[State, Any], State]] = {
     BonusScored: _bonus,
     MatchEnded: _ended,
 }
+
+
+ahead, evolve = looking_ahead(_evolve)
+"""`ahead` is for decisions that need to know what follows, `evolve` for everyone else."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.core.construction import quick
 from bot.core.game import Seat
 from bot.core.segments import SPAN, Feature
 from bot.games.carcassonne.rules import scoring
@@ -17,6 +18,7 @@ from bot.games.carcassonne.rules.model import State
 from bot.games.carcassonne.rules.pieces import Kind
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FeatureView:
     """A feature that can still pay somebody: one that is not complete, is a field, or has figures on it."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.core.construction import quick
 from bot.core.game import Seat
 from bot.games.carcassonne.rules.pieces import Kind
 
 CLAIMING = frozenset({Kind.CITY, Kind.ROAD, Kind.FIELD, Kind.MONASTERY})
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Role:
     """A kind of figure."""
@@ -31,6 +33,7 @@ class Role:
 MEEPLE = Role("meeple", 7, 1, CLAIMING)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A figure on the board."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.core.bag import Bag
+from bot.core.construction import quick
 from bot.core.game import Outcome, Seat
 from bot.core.points import Points
 from bot.core.segments import SPAN, Feature, Features
@@ -22,6 +23,7 @@ TURN = "turn"
 """The part of a turn that everybody has; expansions add further ones."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Config:
     """What the table agreed on."""
@@ -58,11 +60,13 @@ class Config:
         return None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """A tile is to be drawn."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Placing:
     """The drawn tile, by its key, is to be placed (rule B10)."""
@@ -70,6 +74,7 @@ class Placing:
     tile: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Claiming:
     """The tile on this cell was just placed; a figure may be put on it (rule B20)."""
@@ -85,6 +90,7 @@ class Held:
     """Its key; each kind of question is a subclass."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Finished:
     """All is over."""
@@ -95,6 +101,7 @@ class Finished:
 Phase: TypeAlias = Drawing | Placing | Claiming | Held | Finished
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Turn:
     """Whose turn it is."""
@@ -110,6 +117,7 @@ class Turn:
     """Of the turn, from 1, all its parts together."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Gain:
     """Points a seat got at once, and what for."""
@@ -127,6 +135,7 @@ class Gain:
     """How many tiles lay on the table then."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """The whole truth of a match."""

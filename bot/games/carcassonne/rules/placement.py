@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import accumulate, islice
 
 from bot.core.bag import Bag
 from bot.core.game import IllegalAction
@@ -45,14 +47,16 @@ class Placements:
 class OpenPlacements(Placements):
     """Placements that only edges decide: they are counted, and one is found, without listing all of them."""
 
-    __slots__ = ("_board", "_number")
+    __slots__ = ("_board", "_ends", "_number")
 
     def __init__(self, board: Board, number: int) -> None:
         self._board = board
         self._number = number
+        # How many placements there are up to and on each open cell.
+        self._ends = list(accumulate(map(len, map(FITS[number].__getitem__, board.frontier.values()))))
 
     def __len__(self) -> int:
-        return sum(map(len, map(FITS[self._number].__getitem__, self._board.frontier.values())))
+        return self._ends[-1] if self._ends else 0
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Place):
@@ -61,16 +65,13 @@ class OpenPlacements(Placements):
         return needs is not None and action.turn in FITS[self._number][needs]
 
     def __getitem__(self, index: int) -> Place:
-        fits = FITS[self._number]
         if index < 0:
             index += len(self)
-        if index >= 0:
-            for cell, needs in self._board.frontier.items():
-                turns = fits[needs]
-                if index < len(turns):
-                    return Place(cell, turns[index])
-                index -= len(turns)
-        raise IndexError("no such placement")
+        if not 0 <= index < len(self):
+            raise IndexError("no such placement")
+        at = bisect_right(self._ends, index)
+        cell, needs = next(islice(self._board.frontier.items(), at, None))
+        return Place(cell, FITS[self._number][needs][index - (self._ends[at - 1] if at else 0)])
 
     def __iter__(self) -> Iterator[Place]:
         return (Place(*way) for way in self._board.ways(self._number))
@@ -96,7 +97,7 @@ def fits(state: State, tile: str) -> bool:
 
 def _strict(expansions: tuple[Expansion, ...]) -> tuple[Expansion, ...]:
     """Those that have a say in where tiles lie."""
-    return tuple(expansion for expansion in expansions if type(expansion).allows is not Expansion.allows)
+    return expansions and tuple(expansion for expansion in expansions if type(expansion).allows is not Expansion.allows)
 
 
 def _allowed(expansions: tuple[Expansion, ...], board: Board, number: int, cell: int, turn: int) -> bool:

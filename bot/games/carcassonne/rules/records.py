@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bot.core.construction import quick
 from bot.games.carcassonne.rules.pieces import Kind, pieces
 
 PREFIXES = {"base": "", "ic": "I", "tb": "T", "river": "R"}
@@ -25,6 +26,7 @@ class BadRecord(Exception):
     """A record that is not written as it should be; says what is missing."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A tile on the board, by its key."""
@@ -33,6 +35,7 @@ class Laid:
     at: Placement
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RecordedTurn:
     """One tile and all that came of it; None where the record does not say."""
@@ -46,6 +49,7 @@ class RecordedTurn:
     options: frozenset[Option] | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Record:
     """One recorded game."""

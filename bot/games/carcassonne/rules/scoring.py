@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
+from bot.core.construction import replace
 from bot.core.game import Seat
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN, Feature
@@ -30,6 +30,11 @@ TOUCHES = tuple(
     for number, tile in enumerate(TILES)
 )
 """By kind of tile, each field that touches a city with the cities it touches, by their places on the tile."""
+
+_COMPLETABLE = tuple(
+    tuple(place for place, part in enumerate(tile.segments) if part.kind in (Kind.CITY, Kind.ROAD)) for tile in TILES
+)
+"""By kind of tile, its cities and roads, by their places on the tile."""
 
 _COMPLETE = {Kind.CITY: Price("city", 2, 2), Kind.ROAD: Price("road", 1)}
 _OPEN = {Kind.CITY: Price("open-city", 1, 1), Kind.ROAD: Price("open-road", 1)}
@@ -61,13 +66,12 @@ def completed(state: State, cell: int) -> Iterator[tuple[int, Feature]]:
     board = state.board
     land, number = board.land, cell * SPAN
     seen = set()
-    for place, segment in enumerate(TILES[board.tiles[cell] >> 2].segments):
-        if segment.kind is Kind.CITY or segment.kind is Kind.ROAD:
-            root = land.root(number + place)
-            feature = land.features[root]
-            if not feature.opens and root not in seen:
-                seen.add(root)
-                yield number + place, feature
+    for place in _COMPLETABLE[board.tiles[cell] >> 2]:
+        root = land.root(number + place)
+        feature = land.features[root]
+        if not feature.opens and root not in seen:
+            seen.add(root)
+            yield number + place, feature
     middles = board.middles
     if middles:
         for north in (1024, 0, -1024):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from bot.core.bag import Bag
+from bot.core.construction import replace
 from bot.core.game import GameInfo, Option
 from bot.games.carcassonne.rules.board import first
 from bot.games.carcassonne.rules.cells import HOME

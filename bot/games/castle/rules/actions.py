@@ -14,12 +14,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.construction import quick
 from bot.core.grid import Spot
 from bot.core.notation import Form, Grammar, Slot, among, numbers
 from bot.games.castle.rules.cells import CELLS, SIDES, TYPED, spot
 from bot.games.castle.rules.land import LETTERS, spot_name, spot_of
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Place:
     """Lay the tile in hand on `cell`, its top towards `turn` (0-3: N, E, S, W)."""
@@ -41,6 +43,7 @@ class Place:
         return SIDES[self.turn]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Claim:
     """Put a follower on a segment of the tile just laid (from 0), or on none."""
@@ -54,6 +57,7 @@ class Claim:
         return "" if self.segment is None else LETTERS[self.segment]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Score:
     """Score a completed feature that waits, named by one of its segments."""
@@ -62,6 +66,7 @@ class Score:
     """One of its segments."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Double:
     """Score it with a wall tile that doubles it."""
@@ -73,6 +78,7 @@ class Double:
     """One of its segments."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayAgain:
     """Take another turn with a wall tile."""
@@ -81,6 +87,7 @@ class PlayAgain:
     """The wall tile's number."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class End:
     """Let the turn end without another one."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn, TypeGuard
 
+from bot.core.construction import quick
 from bot.games.castle.rules.cells import CELLS, NAMES, SIDES, SPAN, step
 from bot.games.castle.rules.tiles import Kind
 from bot.games.data import DataError, load, table
@@ -17,6 +18,7 @@ Corner = tuple[int, int]
 _WAYS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Tower:
     """A corner tower over two spaces of the track."""
@@ -37,6 +39,7 @@ class Tower:
     """Where the data come from."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Start:
     """A start space on the inner side of the wall, across `side` of `cell` (rule 8)."""

@@ -11,9 +11,9 @@ from bot.games.castle.rules.actions import Action, Claim, Double, End, Place, Pl
 from bot.games.castle.rules.cells import NAMES, SIDES
 from bot.games.castle.rules.ending import end
 from bot.games.castle.rules.events import Claimed, Event, FeatureScored, KeepPlaced, TilePlaced, TowerReached, TurnEnded
-from bot.games.castle.rules.evolution import evolve
+from bot.games.castle.rules.evolution import ahead
 from bot.games.castle.rules.land import LETTERS, holder, size, spot_name
-from bot.games.castle.rules.legal import claimable, may_play_again, to_act
+from bot.games.castle.rules.legal import may_play_again, to_act
 from bot.games.castle.rules.model import Claiming, Closing, Drawing, Finished, Placing, Scoring, State
 from bot.games.castle.rules.order import Step, following, named, spot_to_name, tower_at
 from bot.games.castle.rules.pieces import Use, pieces
@@ -24,10 +24,9 @@ from bot.games.castle.rules.scoring import DOUBLES, completed, kind_of, new_keep
 
 def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
     """The events that follow. Raises IllegalAction with the rule that refuses the action."""
-    if isinstance(state.phase, Finished):
-        raise IllegalAction(CoreReason.MATCH_OVER)
     if seat not in to_act(state):
-        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+        over = isinstance(state.phase, Finished)
+        raise IllegalAction(CoreReason.MATCH_OVER if over else CoreReason.NOT_YOUR_DECISION)
     match action:
         case Place():
             return _place(state, seat, action)
@@ -82,8 +81,8 @@ def _claim(state: State, seat: Seat, segment: int | None) -> Sequence[Event]:
         raise IllegalAction(CastleReason.NO_SEGMENT, letter=LETTERS[segment], last=LETTERS[len(tile.spots) - 1])
     if not state.players[seat].supply:
         raise IllegalAction(CastleReason.NO_FOLLOWER)
-    if segment not in claimable(state, seat):
-        figures = state.land.features.feature(tile.spots[segment]).pieces
+    figures = state.land.features.feature(tile.spots[segment]).pieces
+    if figures:
         raise IllegalAction(
             CastleReason.CLAIMED, letter=LETTERS[segment], seat=figures[0][0], cell=spot_name(figures[0][1])[:-1]
         )
@@ -136,7 +135,7 @@ def _folded(state: State, events: Iterator[Event]) -> Sequence[Event]:
     log = []
     for event in events:
         log.append(event)
-        state = evolve(state, event)
+        state = ahead(state, event)
     return (*log, *going_on(state))
 
 
@@ -157,7 +156,7 @@ def going_on(state: State) -> Iterator[Event]:
                 return
         for event in events:
             yield event
-            state = evolve(state, event)
+            state = ahead(state, event)
 
 
 def is_last_turn_over(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.core.game import Seat
 from bot.core.placings import MatchEnded
@@ -10,7 +10,7 @@ from bot.core.points import Points, Term
 from bot.core.segments import Feature
 from bot.games.castle.rules.cells import NAMES, members
 from bot.games.castle.rules.events import Event, FeatureScored, KeepsCompared, WallTilesCounted
-from bot.games.castle.rules.evolution import evolve
+from bot.games.castle.rules.evolution import ahead
 from bot.games.castle.rules.land import empty_region, holder, markets, size, spot_name
 from bot.games.castle.rules.model import State
 from bot.games.castle.rules.pieces import Use, pieces
@@ -22,10 +22,11 @@ _UNFINISHED = {Use.UNFINISHED_PATH: Kind.PATH, Use.UNFINISHED_TOWER: Kind.TOWER,
 
 def final_events(state: State) -> Iterator[Event]:
     """The final scoring, in the order of the rulebook. Wall tiles go where they give most; nobody would choose less."""
+    features = _features(state)
     yield keeps_compared(state)
-    yield from _courts(state)
+    yield from _courts(state, features)
     for seat in range(len(state.players)):
-        yield from _unfinished(state, seat)
+        yield from _unfinished(state, seat, features)
     yield from (_wall_tiles(state, seat) for seat in range(len(state.players)))
 
 
@@ -33,7 +34,7 @@ def end(state: State) -> Iterator[Event]:
     """Everything from the end of the last turn to the outcome."""
     for event in final_events(state):
         yield event
-        state = evolve(state, event)
+        state = ahead(state, event)
     first, second = (player.total for player in state.players)
     if first == second:
         yield MatchEnded(((0, 1),), "shared")
@@ -73,9 +74,9 @@ def _features(state: State) -> list[tuple[int, str, Feature]]:
     return [(key, spot_name(spot), features[key]) for key, spot in found.items()]
 
 
-def _courts(state: State) -> Iterator[Event]:
+def _courts(state: State, features: Sequence[tuple[int, str, Feature]]) -> Iterator[Event]:
     """Rule 41; wall tile 7 goes to the held court with most markets, a second one to the next (ruling A12)."""
-    courts = [(name, court) for _, name, court in _features(state) if court.kind is Kind.COURT and court.pieces]
+    courts = [(name, court) for _, name, court in features if court.kind is Kind.COURT and court.pieces]
     best: dict[str, int] = {}
     for owner, player in enumerate(state.players):
         held = sorted((item for item in courts if holder(item[1]) == owner), key=lambda item: -markets(item[1]))
@@ -92,9 +93,9 @@ def _courts(state: State) -> Iterator[Event]:
             yield FeatureScored(name, Kind.COURT, size(court), seat, points, wall)
 
 
-def _unfinished(state: State, seat: Seat) -> Iterator[Event]:
+def _unfinished(state: State, seat: Seat, features: Sequence[tuple[int, str, Feature]]) -> Iterator[Event]:
     """Wall tiles 4, 5 and 6: the largest unfinished feature of its kind that the seat holds, each copy another."""
-    walls, features = pieces().walls, _features(state)
+    walls = pieces().walls
     for number in sorted(set(state.players[seat].walls)):
         kind = _UNFINISHED.get(walls[number].use)
         held = [item for item in features if item[2].kind is kind and item[2].opens and holder(item[2]) == seat]

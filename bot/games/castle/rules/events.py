@@ -8,11 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.construction import quick
 from bot.core.placings import MatchEnded
 from bot.core.points import Points
 from bot.games.castle.rules.tiles import Kind
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StarterDrawn:
     """Lots say who begins (rule 7)."""
@@ -21,6 +23,7 @@ class StarterDrawn:
     """Who begins."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TileDrawn:
     """A castle tile came out of the supply."""
@@ -32,6 +35,7 @@ class TileDrawn:
     """False where it fits nowhere and is out of the match (rule 16)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TilePlaced:
     """A tile lies inside the wall."""
@@ -49,6 +53,7 @@ class TilePlaced:
     """The side its top points to ("N")."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Claimed:
     """A follower stands on this segment, or its owner put none (None)."""
@@ -60,6 +65,7 @@ class Claimed:
     """The segment ("G9B"), None for no follower."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FeatureScored:
     """A feature was counted; followers of a completed path, tower or house go home."""
@@ -83,6 +89,7 @@ class FeatureScored:
     """Number of the wall tile used on it, which is gone; None for none."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class KeepPlaced:
     """A keep stands on this house now."""
@@ -97,6 +104,7 @@ class KeepPlaced:
     """Size of the house."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TowerReached:
     """A marker stopped exactly on a tower and takes its wall tile."""
@@ -111,6 +119,7 @@ class TowerReached:
     """Of the track, 0-99."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class WallTileRevealed:
     """The wall tile somebody took lies face up before them."""
@@ -122,6 +131,7 @@ class WallTileRevealed:
     """Of the wall tile."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
     """A turn is over."""
@@ -133,6 +143,7 @@ class TurnEnded:
     """Number of the wall tile that gives the same seat another turn, else None."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class KeepsCompared:
     """The larger keep scores the largest empty region (rule 40)."""
@@ -150,6 +161,7 @@ class KeepsCompared:
     """What it gave, explained."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class WallTilesCounted:
     """The wall tiles a seat has left at the end, and the points that lie on them (rule 42)."""

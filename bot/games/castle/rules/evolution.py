@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
+from bot.core.construction import replace
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.lookahead import looking_ahead
 from bot.core.placings import MatchEnded
 from bot.core.points import Points
 from bot.games.castle.rules.cells import CELLS, SIDES
@@ -42,9 +43,13 @@ from bot.games.castle.rules.pieces import pieces
 from bot.games.castle.rules.tiles import Kind
 
 
-def evolve(state: State, event: Event) -> State:
+def _evolve(state: State, event: Event) -> State:
     """The state after one event."""
     match event:
+        case Claimed(seat, spot):
+            return _claimed(state, seat, spot)
+        case TurnEnded(seat, wall):
+            return _ended(state, seat, wall)
         case TileDrawn(kind, fits):
             bag = state.bag.without((kind,))
             if fits:
@@ -53,8 +58,6 @@ def evolve(state: State, event: Event) -> State:
         case TilePlaced(seat, kind, cell, turn):
             land, done = with_tile(state.land, Laid(kind, CELLS[cell], SIDES.index(turn), seat))
             return state.going_on(Claiming(done), land=land)
-        case Claimed(seat, spot):
-            return _claimed(state, seat, spot)
         case FeatureScored():
             return _scored(state, event)
         case KeepPlaced(seat, spot, tiles):
@@ -63,8 +66,6 @@ def evolve(state: State, event: Event) -> State:
             return _reached(state, seat, name)
         case WallTileRevealed(seat, number):
             return _revealed(state, seat, number)
-        case TurnEnded(seat, wall):
-            return _ended(state, seat, wall)
         case StarterDrawn(seat):
             return replace(state, mover=seat, turn=1, phase=Drawing(sure=True))
         case _ as last:
@@ -152,10 +153,12 @@ def _revealed(state: State, seat: Seat, number: int) -> State:
 
 def _ended(state: State, seat: Seat, wall: int | None) -> State:
     """What was taken in this turn may be used from now on (rule 34)."""
-    players = tuple(
-        replace(player, walls=tuple(sorted((*player.walls, *player.fresh))), fresh=()) if player.fresh else player
-        for player in state.players
-    )
+    players = state.players
+    if any(player.fresh for player in players):
+        players = tuple(
+            replace(player, walls=tuple(sorted((*player.walls, *player.fresh))), fresh=()) if player.fresh else player
+            for player in players
+        )
     if wall is None:
         return state.going_on(Drawing(sure=False), players=players, mover=1 - seat)
     return _spent(state.going_on(Drawing(sure=True), players=players, mover=seat), seat, wall)
@@ -165,3 +168,7 @@ def _spent(state: State, seat: Seat, wall: int) -> State:
     """A used wall tile leaves the match (rule 34)."""
     state = _with_player(state, seat, state.players[seat].without_wall(wall))
     return replace(state, spent=(*state.spent, wall))
+
+
+ahead, evolve = looking_ahead(_evolve)
+"""`ahead` is for decisions that need to know what follows, `evolve` for everyone else."""

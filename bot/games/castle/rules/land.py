@@ -6,10 +6,11 @@ beyond the last one. Nothing here is ever changed: a land with one tile more is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from bot.core.construction import quick
 from bot.core.game import Seat
 from bot.core.segments import EMPTY, SPAN, WALL, Feature, Features, Neighbour, Pattern, facing, pattern
 from bot.games.castle.rules.board import Start
@@ -32,6 +33,7 @@ def spot_of(text: str) -> int | None:
     return None if cell is None or letter < 0 else cell * SPAN + letter
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A tile inside the wall."""
@@ -54,9 +56,16 @@ class Laid:
 
     @property
     def spots(self) -> range:
-        return range(self.cell * SPAN, self.cell * SPAN + len(self.turned.segments))
+        return _spots(self.kind, self.cell)
 
 
+@cache
+def _spots(kind: str, cell: int) -> range:
+    """Return the segments of a tile of this kind on a cell. There are as many answers as kinds times cells."""
+    return range(cell * SPAN, cell * SPAN + len(pieces().tiles[kind].turned[0].segments))
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Land:
     """Tiles and what they form. None of the mappings is ever changed."""
@@ -113,17 +122,34 @@ def demand(path: int, other: int) -> int:
     return path << 4 | other
 
 
+class _Fits(dict[int, tuple[int, ...]]):
+    """The ways to turn one kind of tile so that it gives a cell what it asks (rule 13), by what that is: 8 bits."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self._turned = pieces().tiles[kind].turned
+
+    def __missing__(self, asked: int) -> tuple[int, ...]:
+        path, other = asked >> 4, asked & 15
+        fitting = (each.turn for each in self._turned if not path & ~each.paths and not other & each.paths)
+        self[asked] = found = tuple(fitting)
+        return found
+
+
 @cache
+def ways_to_turn(kind: str) -> Mapping[int, tuple[int, ...]]:
+    """Return the ways to turn a tile of a kind, by what a cell asks."""
+    return _Fits(kind)
+
+
 def fitting(kind: str, asked: int) -> tuple[int, ...]:
     """The ways to turn a tile so that it gives a cell what it asks (rule 13)."""
-    path, other = asked >> 4, asked & 15
-    turned = pieces().tiles[kind].turned
-    return tuple(each.turn for each in turned if not path & ~each.paths and not other & each.paths)
+    return ways_to_turn(kind)[asked]
 
 
 def fits(land: Land, kind: str) -> bool:
     """Whether a tile can be laid anywhere (rule 16)."""
-    return any(fitting(kind, asked) for asked in land.frontier.values())
+    return any(map(ways_to_turn(kind).__getitem__, land.frontier.values()))
 
 
 def start_cell(start: Start) -> int:
@@ -172,33 +198,36 @@ def with_tile(land: Land, tile: Laid) -> tuple[Land, tuple[int, ...]]:
     frontier.pop(tile.cell, None)
     for side, across in enumerate(board.neighbours[tile.cell]):
         if across is not None and across not in land.laid:
-            frontier[across] = frontier.get(across, 0) | _asked(turned.edges[side], (side + 2) % 4)
+            frontier[across] = frontier.get(across, 0) | _asked(turned.edges[side], side ^ 2)
     number = len(board.starts) + len(land.laid)
     features = land.features.with_tile(tile.cell, number, turned.pattern, met)
     after = Land({**land.laid, tile.cell: tile}, features, frontier)
-    touched = dict.fromkeys(features.root(spot) for spot in (*tile.spots, *_met(met)))
-    return after, tuple(key for key in touched if _is_done(features.features[key], len(board.starts)))
+    touched = dict.fromkeys(map(features.root, (*tile.spots, *_met(met))))
+    return after, tuple([key for key in touched if _is_done(features.features[key], len(board.starts))])
 
 
 def around(land: Land, cell: int) -> tuple[Neighbour, Neighbour, Neighbour, Neighbour]:
     """What lies across the four sides of a cell: a tile, a start space, bare wall, or None for an empty cell."""
-    beyond = _beyond_the_wall()
-    north, east, south, west = (
-        beyond[cell, side]
-        if across is None
-        else (across, land.laid[across].turned.pattern)
-        if across in land.laid
-        else None
-        for side, across in enumerate(pieces().board.neighbours[cell])
-    )
+    beyond, laid, found = _beyond_the_wall(), land.laid, []
+    for side, across in enumerate(pieces().board.neighbours[cell]):
+        if across is None:
+            found.append(beyond[cell, side])
+        else:
+            found.append((across, laid[across].turned.pattern) if across in laid else None)
+    north, east, south, west = found
     return north, east, south, west
 
 
-def _met(neighbours: tuple[Neighbour, ...]) -> Iterator[int]:
+_MIDDLES = tuple(facing(3 * side + 1) for side in range(4))
+
+
+def _met(neighbours: tuple[Neighbour, ...]) -> list[int]:
     """The segment in the middle of each neighbouring side: no path or building ends elsewhere."""
-    for side, neighbour in enumerate(neighbours):
-        if neighbour is not None and (index := neighbour[1].strands[facing(3 * side + 1)]) >= 0:
-            yield neighbour[0] * SPAN + index
+    found = []
+    for neighbour, middle in zip(neighbours, _MIDDLES, strict=True):
+        if neighbour is not None and (index := neighbour[1].strands[middle]) >= 0:
+            found.append(neighbour[0] * SPAN + index)
+    return found
 
 
 def _is_done(feature: Feature, starts: int) -> bool:

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from bot.core.game import LegalActions, Seat
 from bot.games.castle.rules.actions import Action, Claim, Double, End, PlayAgain, Score
 from bot.games.castle.rules.model import (
     Claiming,
     Closing,
-    Drawing,
-    DrawingStarter,
-    Finished,
     Placing,
-    Revealing,
     Scoring,
     State,
 )
@@ -21,15 +15,13 @@ from bot.games.castle.rules.order import Step, following, spot_to_name
 from bot.games.castle.rules.pieces import Use
 from bot.games.castle.rules.placement import Placements
 
+_ALONE = frozenset((0,)), frozenset((1,))
+_NOBODY: frozenset[Seat] = frozenset()
+_ASKING = frozenset({Placing, Claiming, Scoring, Closing})
+
 
 def to_act(state: State) -> frozenset[Seat]:
-    match state.phase:
-        case Placing() | Claiming() | Scoring() | Closing():
-            return frozenset((state.mover,))
-        case DrawingStarter() | Drawing() | Revealing() | Finished():
-            return frozenset()
-        case _ as never:
-            assert_never(never)
+    return _ALONE[state.mover] if type(state.phase) in _ASKING else _NOBODY
 
 
 def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
@@ -53,7 +45,7 @@ def claimable(state: State, seat: Seat) -> tuple[int, ...]:
     if not state.players[seat].supply:
         return ()
     feature = state.land.features.feature
-    return tuple(index for index, spot in enumerate(state.land.last().spots) if not feature(spot).pieces)
+    return tuple([index for index, spot in enumerate(state.land.last().spots) if not feature(spot).pieces])
 
 
 def may_play_again(state: State) -> bool:

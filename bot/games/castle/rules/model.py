@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
 from bot.core.bag import Bag
+from bot.core.construction import quick, replace
 from bot.core.game import Outcome, Seat
 from bot.core.points import Points, Term
 from bot.games.castle.rules.land import Land, empty_land
@@ -21,6 +22,7 @@ class KeepRule(StrEnum):
     LITERAL_FIRST = "literal-first"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Config:
     """What the table agreed on."""
@@ -29,6 +31,7 @@ class Config:
     """Who gets a keep."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Keep:
     """A player's keep."""
@@ -40,6 +43,7 @@ class Keep:
     """The segment it is drawn on."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Player:
     """One seat."""
@@ -80,11 +84,13 @@ class Player:
         return next((number for number in self.walls if pieces().walls[number].use is use), None)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DrawingStarter:
     """Lots are to be drawn (rule 7)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """The mover is to draw a tile."""
@@ -93,6 +99,7 @@ class Drawing:
     """The mover is known to go on, because of another turn or another tile."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Placing:
     """The mover is to lay the tile in hand."""
@@ -101,6 +108,7 @@ class Placing:
     """Of the tile in hand."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Claiming:
     """The mover may put a follower on the tile just laid."""
@@ -109,6 +117,7 @@ class Claiming:
     """Keys of the features it completed."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Scoring:
     """Completed features wait to be scored."""
@@ -117,16 +126,19 @@ class Scoring:
     """Their keys."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Revealing:
     """Wall tiles taken are to be turned up."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Closing:
     """All is scored; the mover may play again with a wall tile (ruling A9)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Finished:
     """All is over."""
@@ -138,6 +150,7 @@ class Finished:
 Phase: TypeAlias = DrawingStarter | Drawing | Placing | Claiming | Scoring | Revealing | Closing | Finished
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """The whole truth of a match."""

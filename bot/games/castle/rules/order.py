@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
+from bot.core.construction import quick
 from bot.core.game import Seat
 from bot.core.segments import Feature
 from bot.games.castle.rules.land import Land, holder, size, spot_name
@@ -22,6 +23,7 @@ from bot.games.castle.rules.scoring import completed, doubling
 from bot.games.castle.rules.tiles import Kind
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step:
     """A way to go on with scoring."""
@@ -33,6 +35,7 @@ class Step:
     """Number of the wall tile used on it, None for none."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Next:
     """What can be scored next; with one step only, nobody is asked."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.games.castle.rules.actions import Place
-from bot.games.castle.rules.land import Land, fitting
+from bot.games.castle.rules.land import Land, ways_to_turn
 from bot.games.castle.rules.pieces import pieces
 from bot.games.castle.rules.reasons import CastleReason
 
@@ -17,7 +17,8 @@ class Placements:
     __slots__ = ("_count", "_rows")
 
     def __init__(self, land: Land, kind: str) -> None:
-        self._rows = {cell: turns for cell, asked in land.frontier.items() if (turns := fitting(kind, asked))}
+        known = ways_to_turn(kind)
+        self._rows = {cell: ways for cell, asked in land.frontier.items() if (ways := known[asked])}
         self._count = sum(map(len, self._rows.values()))
 
     def __len__(self) -> int:

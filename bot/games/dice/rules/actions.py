@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from string import ascii_lowercase, ascii_uppercase
 from typing import TypeAlias
 
+from bot.core.construction import quick
 from bot.core.game import Seat
 from bot.core.notation import Form, Grammar, Slot, among, numbers
 from bot.games.dice.rules.board import SPACES
@@ -25,6 +26,7 @@ from bot.games.dice.rules.cards import DICE
 from bot.games.dice.rules.faces import BY_NAME, Face
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Throw:
     """Keep these dice, numbered from 1, and throw the others again."""
@@ -33,6 +35,7 @@ class Throw:
     """Dice that stay, from 1, in order."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Joker:
     """Spend two cards for a die."""
@@ -43,6 +46,7 @@ class Joker:
     """How many of them are superjokers; the others show the die (rule 18)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Take:
     """Take the visible card of a pile, whose condition is fulfilled."""
@@ -51,6 +55,7 @@ class Take:
     """From 1."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Alert:
     """Lay the visible card of a pile face down and wake a dragon; None when all piles are empty."""
@@ -59,6 +64,7 @@ class Alert:
     """From 1; None without a card."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Place:
     """Lay the drawn castle tile of this space's landscape there."""
@@ -67,6 +73,7 @@ class Place:
     """Its number (board.SPACES)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StealCard:
     """Take a face-up card with this joker from another player."""
@@ -77,6 +84,7 @@ class StealCard:
     """The joker of the card."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StealGem:
     """Take a gem from another player."""
@@ -87,11 +95,13 @@ class StealGem:
     """ "white" or "gold"."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StealNothing:
     """Leave everybody what they have."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Tame:
     """Take the flame of a space and stand there."""
@@ -100,6 +110,7 @@ class Tame:
     """Its number."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Replace:
     """Stand in the place of another player's pawn."""
@@ -108,6 +119,7 @@ class Replace:
     """Its number."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Borrow:
     """Use a flame of this player for a dragon alert (ruling A12)."""
@@ -116,6 +128,7 @@ class Borrow:
     """Whose flame it is."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ChooseLayout:
     """Put the halves of the board together like this (rule 11)."""
@@ -124,6 +137,7 @@ class ChooseLayout:
     """Its key."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Put:
     """Put the flame or gem that is due on this space (rule 11)."""

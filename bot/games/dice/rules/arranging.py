@@ -9,7 +9,7 @@ from bot.core.game import Draw, Drawn, IllegalAction, LegalActions, Seat
 from bot.games.dice.rules.actions import Action, ChooseLayout, Put
 from bot.games.dice.rules.board import EVERYWHERE, NAMES, SPACES, members
 from bot.games.dice.rules.events import Event, FlamePut, GemPut, LayoutChosen
-from bot.games.dice.rules.evolution import evolve
+from bot.games.dice.rules.evolution import ahead, evolve
 from bot.games.dice.rules.model import Arranging, Config, State, opening
 from bot.games.dice.rules.pieces import landscape_of, pieces
 from bot.games.dice.rules.reasons import DiceReason
@@ -98,7 +98,7 @@ def resolve(state: State, drawn: Drawn) -> Sequence[Event]:
     for name in drawn:
         put = _put(state, None, SPACES[str(name)])
         found.append(put)
-        state = evolve(state, put)
+        state = ahead(state, put)
     return tuple(found)
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.core.construction import quick
+
 HALF = 15
 NAMES = tuple(f"{half}{number}" for half in "AB" for number in range(1, HALF + 1))
 SPACES = {name: space for space, name in enumerate(NAMES)}
@@ -19,6 +21,7 @@ _WIDTH = 2
 """Characters of a map for one doubled column."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Layout:
     """One way to put the halves together."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TypeAlias, assert_never
+from typing import NamedTuple, TypeAlias, assert_never
 
 from bot.games.dice.rules.faces import FACES, NUMBERS, Color, Face, Result
 
@@ -107,29 +107,56 @@ class Explanation:
     is not enough."""
 
 
+class Tally(NamedTuple):
+    """What dice show, counted once for all conditions. A tuple, because one is made with every throw."""
+
+    colors: list[int]
+    """Dice of each colour."""
+    numbers: list[int]
+    """Dice that show each number, from 1; the first entry is unused."""
+    pips: list[int]
+    """The sum of each colour."""
+
+
+def tally(result: Result) -> Tally:
+    """Return what these dice show."""
+    colors, numbers, pips = [0, 0, 0], [0, 0, 0, 0, 0, 0, 0], [0, 0, 0]
+    for face in result:
+        color, number = face.color, face.number
+        colors[color] += 1
+        numbers[number] += 1
+        pips[color] += number
+    return Tally(colors, numbers, pips)
+
+
 def fulfils(condition: Condition, result: Result) -> bool:
     """Whether these dice fulfil the condition; more dice than it asks for do no harm, but see rule 34 (ruling A4)."""
+    return _holds(condition, tally(result))
+
+
+def _holds(condition: Condition, shown: Tally) -> bool:
     match condition:
         case Colors(need):
-            return all(sum(face.color is color for face in result) >= count for color, count in need)
+            return _enough(need, shown.colors)
         case Numbers(need):
-            return all(sum(face.number == number for face in result) >= count for number, count in need)
+            return _enough(need, shown.numbers)
         case Groups(sizes):
-            counts = sorted(_counts(result), reverse=True)
+            counts = sorted(shown.numbers, reverse=True)
             return all(count >= size for count, size in zip(counts, sizes, strict=False))
         case Sum(least):
-            return sum(face.number for face in result) >= least
+            return sum(shown.pips) >= least
         case ColorSum(color, least):
-            return color_sum(result, color) >= least
+            return shown.pips[color] >= least
         case ColorOrder(order):
-            sums = [0] * len(Color)
-            for face in result:
-                sums[face.color] += face.number
-            return all(sums[more] > sums[less] for more, less in pairwise(order))
+            return all(shown.pips[more] > shown.pips[less] for more, less in pairwise(order))
         case Straight(length):
-            return _longest_run(result) >= length
+            return _longest_run(shown.numbers) >= length
         case _ as never:
             assert_never(never)
+
+
+def _enough(need: Sequence[tuple[int, int]], have: list[int]) -> bool:
+    return not [wanted for wanted, count in need if have[wanted] < count]
 
 
 def explain(condition: Condition, result: Result) -> Explanation:
@@ -141,7 +168,15 @@ def explain(condition: Condition, result: Result) -> Explanation:
 
 def level(levels: tuple[Condition, ...], result: Result) -> int:
     """The highest level whose condition is fulfilled, from 1; 0 for none (rule 36)."""
-    return max((number for number, condition in enumerate(levels, start=1) if fulfils(condition, result)), default=0)
+    return highest(levels, tally(result))
+
+
+def highest(levels: tuple[Condition, ...], shown: Tally) -> int:
+    """Return the level that dice reach, for dice counted already."""
+    for number in range(len(levels), 0, -1):
+        if _holds(levels[number - 1], shown):
+            return number
+    return 0
 
 
 def color_sum(result: Result, color: Color) -> int:
@@ -171,23 +206,16 @@ def _parts(condition: Condition, result: Result) -> Iterator[Demand]:
                     "greater", color_sum(result, color), color_sum(result, other) + 1, color=color, other=other
                 )
         case Straight(length):
-            yield Demand("straight", _longest_run(result), length)
+            yield Demand("straight", _longest_run(tally(result).numbers), length)
         case _ as never:
             assert_never(never)
 
 
-def _counts(result: Result) -> list[int]:
-    """How many dice show 1, 2, … 6."""
-    counts = [0] * len(NUMBERS)
-    for face in result:
-        counts[face.number - 1] += 1
-    return counts
-
-
-def _longest_run(result: Result) -> int:
+def _longest_run(numbers: list[int]) -> int:
+    """Return how many numbers that follow each other are shown. numbers: as a tally has them."""
     longest = run = 0
-    shown = {face.number for face in result}
     for number in NUMBERS:
-        run = run + 1 if number in shown else 0
-        longest = max(longest, run)
+        run = run + 1 if numbers[number] else 0
+        if run > longest:
+            longest = run
     return longest

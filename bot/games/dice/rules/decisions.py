@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import assert_never
 
 from bot.core.game import CoreReason, IllegalAction, LegalActions, Seat
 from bot.games.dice.rules import arranging, carrying, conditions, jokers
@@ -30,23 +29,21 @@ from bot.games.dice.rules.conditions import ColorOrder
 from bot.games.dice.rules.events import CardTaken, DiceKept, DragonWoken, Event, JokersSpent
 from bot.games.dice.rules.faces import Face, Result
 from bot.games.dice.rules.following import followed
-from bot.games.dice.rules.model import Acting, Arranging, Deciding, Drawing, Faces, Finished, Starting, State, Throwing
+from bot.games.dice.rules.model import Acting, Arranging, Deciding, Drawing, Faces, Finished, State
 from bot.games.dice.rules.pieces import pieces, thrown
 from bot.games.dice.rules.reasons import DiceReason
 
+_ALONE = tuple(frozenset((seat,)) for seat in range(4))
+_NOBODY: frozenset[Seat] = frozenset()
+
 
 def to_act(state: State) -> frozenset[Seat]:
-    match state.phase:
-        case Deciding(seat):
-            return frozenset((seat,))
-        case Acting(seat, steps):
-            return frozenset((seat,)) if steps and not isinstance(steps[0], Drawing) else frozenset()
-        case Arranging():
-            return arranging.to_act(state)
-        case Starting() | Throwing() | Finished():
-            return frozenset()
-        case _ as never:
-            assert_never(never)
+    phase = state.phase
+    if isinstance(phase, Deciding):
+        return _ALONE[phase.seat]
+    if isinstance(phase, Acting):
+        return _ALONE[phase.seat] if phase.steps and not isinstance(phase.steps[0], Drawing) else _NOBODY
+    return arranging.to_act(state) if isinstance(phase, Arranging) else _NOBODY
 
 
 def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
@@ -64,10 +61,9 @@ def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
 
 def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
     """The events that follow. Raises IllegalAction with the rule that refuses the action."""
-    if isinstance(state.phase, Finished):
-        raise IllegalAction(CoreReason.MATCH_OVER)
     if seat not in to_act(state):
-        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+        over = isinstance(state.phase, Finished)
+        raise IllegalAction(CoreReason.MATCH_OVER if over else CoreReason.NOT_YOUR_DECISION)
     match action, state.phase:
         case Throw(kept), Deciding() as now:
             return _throw(now, kept)
@@ -108,15 +104,17 @@ def level(card: str, now: Deciding) -> int:
 
 def takes(state: State, now: Deciding) -> tuple[Take, ...]:
     """Every card whose condition the dice fulfil (rule 14)."""
-    return tuple(Take(pile) for pile, card in _visible(state) if level(card, now))
+    if now.extra:
+        return tuple(Take(pile) for pile, card in _visible(state) if level(card, now))
+    return tuple([Take(pile) for pile, reached in enumerate(_reached(state, now), start=1) if reached > 0])
 
 
 def alerts(state: State, now: Deciding) -> tuple[Alert, ...]:
     """Every card that may be laid face down: none while the bare dice fulfil one (rule 15)."""
-    visible = tuple(_visible(state))
-    if any(_bare(card, now.faces) for _, card in visible):
+    reached = _reached(state, now)
+    if max(reached) > 0:
         return ()
-    return tuple(Alert(pile) for pile, _ in visible) or (Alert(None),)
+    return tuple([Alert(pile) for pile, level in enumerate(reached, start=1) if level == 0]) or (Alert(None),)
 
 
 def joker_pairs(state: State, now: Deciding) -> tuple[Joker, ...]:
@@ -133,7 +131,25 @@ def joker_pairs(state: State, now: Deciding) -> tuple[Joker, ...]:
 @lru_cache(maxsize=1 << 14)
 def _bare(card: str, faces: Faces) -> int:
     """The level of this card that six thrown dice reach."""
-    return conditions.level(pieces().cards[card].levels, thrown(faces))
+    return conditions.highest(pieces().cards[card].levels, _tally(faces))
+
+
+@lru_cache(maxsize=1 << 6)
+def _tally(faces: Faces) -> conditions.Tally:
+    """Return what six thrown dice show, kept for the conditions that are asked of the same throw."""
+    return conditions.tally(thrown(faces))
+
+
+def _reached(state: State, now: Deciding) -> tuple[int, ...]:
+    """Return the level that the bare dice reach of the card on each pile, -1 where there's no card."""
+    return _levels(tuple([pile.top for pile in state.piles]), now.faces)
+
+
+@lru_cache(maxsize=1 << 6)
+def _levels(tops: tuple[str | None, ...], faces: Faces) -> tuple[int, ...]:
+    """Return the same, kept for the few questions that one decision asks."""
+    cards, shown = pieces().cards, _tally(faces)
+    return tuple([-1 if card is None else conditions.highest(cards[card].levels, shown) for card in tops])
 
 
 def _visible(state: State) -> Iterator[tuple[int, str]]:
@@ -146,7 +162,9 @@ def _may_spoil(state: State, now: Deciding) -> bool:
 
     It can only to an order of colours, where every die counts (rule 34, ruling A4).
     """
-    demanded = [pieces().cards[card].levels[0] for _, card in _visible(state) if _bare(card, now.faces)]
+    cards = pieces().cards
+    reached = zip(state.piles, _reached(state, now), strict=True)
+    demanded = [cards[pile.top].levels[0] for pile, level in reached if level > 0 and pile.top is not None]
     return bool(demanded) and all(isinstance(condition, ColorOrder) for condition in demanded)
 
 
@@ -204,7 +222,7 @@ def _alert(state: State, now: Deciding, pile: int | None) -> Sequence[Event]:
             raise IllegalAction(DiceReason.CARDS_LEFT)
         return followed(state, DragonWoken(now.seat, None, None))
     card = _top(state, pile)
-    demanded = next((number for number, visible in _visible(state) if _bare(visible, now.faces)), None)
+    demanded = next((number for number, reached in enumerate(_reached(state, now), start=1) if reached > 0), None)
     if demanded is not None:
         raise IllegalAction(DiceReason.MUST_TAKE, pile=demanded)
     return followed(state, DragonWoken(now.seat, pile, card))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from bot.core.construction import replace
 from bot.core.game import Seat
 from bot.games.dice.rules.board import SPACES
 from bot.games.dice.rules.card_text import (

@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.construction import quick
 from bot.core.placings import MatchEnded
 from bot.core.points import Points
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LayoutChosen:
     """The halves of the board lie like this (rule 11)."""
@@ -22,6 +24,7 @@ class LayoutChosen:
     """Its key."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FlamePut:
     """Before the match, a flame lies on a castle tile (rules 6 and 6a)."""
@@ -34,6 +37,7 @@ class FlamePut:
     """The castle tile below it."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class GemPut:
     """Before the match, a gem lies on a space (rule 8)."""
@@ -46,6 +50,7 @@ class GemPut:
     """ "white" or "gold"."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardRevealed:
     """The next card of a pile is turned over (rule 9)."""
@@ -56,6 +61,7 @@ class CardRevealed:
     """Its id."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StartThrow:
     """What one player threw for the start."""
@@ -68,6 +74,7 @@ class StartThrow:
     """How many dice show a 6."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StartRolled:
     """Everybody who may begin threw."""
@@ -78,6 +85,7 @@ class StartRolled:
     """Those with most sixes, who throw again if there are several (rule 10)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnBegun:
     """It is this player's turn."""
@@ -86,6 +94,7 @@ class TurnBegun:
     """Whose it is."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DiceKept:
     """These dice stay, the others are thrown again (rule 13)."""
@@ -96,6 +105,7 @@ class DiceKept:
     """Dice that stay, from 1."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DiceThrown:
     """All six dice as they lie now, as positions of the faces, from 1."""
@@ -106,6 +116,7 @@ class DiceThrown:
     """By die, from 1."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class JokersSpent:
     """Two cards left the game; the die they stand for counts this turn (rule 18)."""
@@ -118,6 +129,7 @@ class JokersSpent:
     """As in notation, "R6"."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardTaken:
     """A card lies face up in front of a player."""
@@ -132,6 +144,7 @@ class CardTaken:
     """The one reached, 1 where there is only one (rules 14 and 36)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DragonWoken:
     """The alert (rule 16): a card becomes a superjoker; pile and card are None when no card is left (ruling A10)."""
@@ -144,6 +157,7 @@ class DragonWoken:
     """Its id."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CastleDrawn:
     """A castle tile lies open on the table."""
@@ -154,6 +168,7 @@ class CastleDrawn:
     """Landscape and copy."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CastleLaid:
     """A castle tile lies on the board."""
@@ -168,6 +183,7 @@ class CastleLaid:
     """Its player's pawn stands on it."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CastlesReturned:
     """Castle tiles that were drawn and not laid are shuffled back (rule 22)."""
@@ -176,6 +192,7 @@ class CastlesReturned:
     """Landscape and copy of each."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FlamePlaced:
     """A flame lies on the tile of an alert."""
@@ -188,6 +205,7 @@ class FlamePlaced:
     """Whose it was, None for the supply (rules 29 and 30)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class GemTaken:
     """A player has a gem more."""
@@ -200,6 +218,7 @@ class GemTaken:
     """Where it lay, None for the supply."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardStolen:
     """A face-up card changes hands (rule 23)."""
@@ -212,6 +231,7 @@ class CardStolen:
     """Its id."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class GemStolen:
     """A gem changes hands (rule 24)."""
@@ -224,6 +244,7 @@ class GemStolen:
     """ "white" or "gold"."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class NothingStolen:
     """A player who might have stolen did not (ruling A6)."""
@@ -232,6 +253,7 @@ class NothingStolen:
     """Whose it is."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DragonTamed:
     """A flame of the board belongs to a player, whose pawn stands there instead (rule 25)."""
@@ -242,6 +264,7 @@ class DragonTamed:
     """Its name."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PawnReplaced:
     """A pawn went back to the reserve of `owner`; another stands there instead (rule 26)."""
@@ -254,6 +277,7 @@ class PawnReplaced:
     """Its name."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class EffectMissed:
     """Part of a card has no effect."""
@@ -264,6 +288,7 @@ class EffectMissed:
     """"gem", "steal-card", "steal-gem", "tame" or "replace" (A7, A9)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Scored:
     """The final score of a player, explained, and the flames that may break a tie (rules 38 and 39)."""

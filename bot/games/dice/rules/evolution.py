@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from bot.core.construction import replace
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.lookahead import looking_ahead
 from bot.core.placings import MatchEnded
 from bot.games.dice.rules.board import SPACES
 from bot.games.dice.rules.effects import evolve_effect, steps_of
@@ -46,7 +47,7 @@ _SetUp: TypeAlias = LayoutChosen | FlamePut | GemPut
 _ALERT: tuple[Step, ...] = (Drawing(1), Laying(1, alert=True), Burning())
 
 
-def evolve(state: State, event: Event) -> State:
+def _evolve(state: State, event: Event) -> State:
     """The state after one event."""
     match event:
         case DiceThrown(seat, faces):
@@ -121,3 +122,7 @@ def _card_taken(state: State, event: CardTaken | DragonWoken) -> State:
         state = state.with_holding(event.seat, holding)
         state = state.with_pile(event.pile, Pile(None, state.piles[event.pile - 1].bag))
     return state.but(phase=Acting(event.seat, steps))
+
+
+ahead, evolve = looking_ahead(_evolve)
+"""`ahead` is for decisions that need to know what follows, `evolve` for everyone else."""

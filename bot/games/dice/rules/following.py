@@ -8,7 +8,7 @@ from bot.games.dice.rules import scoring
 from bot.games.dice.rules.board import NAMES, nearest
 from bot.games.dice.rules.effects import acting
 from bot.games.dice.rules.events import CastlesReturned, EffectMissed, Event, FlamePlaced, GemTaken, TurnBegun
-from bot.games.dice.rules.evolution import evolve
+from bot.games.dice.rules.evolution import ahead
 from bot.games.dice.rules.model import (
     Acting,
     Burning,
@@ -28,10 +28,10 @@ def followed(state: State, *events: Event) -> tuple[Event, ...]:
     """These events and all that follow from them until somebody is asked or chance is next."""
     found = [*events]
     for event in events:
-        state = evolve(state, event)
+        state = ahead(state, event)
     while isinstance(state.phase, Acting) and (automatic := _automatic(state)):
         for event in automatic:
-            state = evolve(state, event)
+            state = ahead(state, event)
         found += automatic
     return tuple(found)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bot.games.dice.rules import conditions
 from bot.games.dice.rules.actions import Joker
@@ -15,10 +16,18 @@ MOST_PAIRS = 3
 """Ways with more pairs than this are not looked for; they may be played all the same."""
 
 
+_HIDDEN = tuple(Joker(face, 2) for face in FACES)
+"""The pairs of two superjokers."""
+
+
 def symbols(holding: Holding) -> dict[Face, int]:
     """How many face-up cards show each joker, in the order they came."""
+    return _symbols(holding.cards)
+
+
+def _symbols(cards: tuple[str, ...]) -> dict[Face, int]:
     found: dict[Face, int] = {}
-    for key in holding.cards:
+    for key in cards:
         joker = pieces().cards[key].joker
         found[joker] = found.get(joker, 0) + 1
     return found
@@ -26,7 +35,13 @@ def symbols(holding: Holding) -> dict[Face, int]:
 
 def pairs(holding: Holding) -> tuple[Joker, ...]:
     """Every pair these cards allow; cards with the same joker are as good as each other."""
-    return tuple(_pairs(symbols(holding), len(holding.supers)))
+    return _allowed(holding.cards, len(holding.supers))
+
+
+@lru_cache(maxsize=1 << 6)
+def _allowed(cards: tuple[str, ...], supers: int) -> tuple[Joker, ...]:
+    """Return the same pairs, kept for the throws of a turn, in which no cards come or go."""
+    return tuple(_pairs(_symbols(cards), supers))
 
 
 def spent(holding: Holding, joker: Joker) -> tuple[str, ...] | None:
@@ -59,7 +74,7 @@ def _pairs(faces: dict[Face, int], supers: int) -> Iterator[Joker]:
     if supers >= 1:
         yield from (Joker(face, 1) for face, count in faces.items() if count >= 1)
     if supers >= 2:
-        yield from (Joker(face, 2) for face in FACES)
+        yield from _HIDDEN
 
 
 def _sequences(faces: dict[Face, int], supers: int, count: int, after: int = 0) -> Iterator[tuple[Joker, ...]]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.bag import Bag
+from bot.core.construction import quick
 from bot.core.game import Outcome, Seat
 from bot.games.dice.rules.cards import PILES
 from bot.games.dice.rules.events import Scored
@@ -17,6 +18,7 @@ Faces: TypeAlias = tuple[int, ...]
 """What each of the six dice shows, as the position of the face on its die, from 1; empty before the first throw."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Config:
     """What the table agreed on."""
@@ -29,6 +31,7 @@ class Config:
     """The printed ones."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """Castle tiles are to be drawn."""
@@ -37,6 +40,7 @@ class Drawing:
     """How many."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Laying:
     """Drawn castle tiles are to be laid."""
@@ -47,31 +51,37 @@ class Laying:
     """With a flame, not with a pawn."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Burning:
     """The castle tile of an alert is to get its flame (rules 29 and 30)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Rewarding:
     """A gem of the supply is due (rule 22)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StealingCard:
     """Rule 23."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StealingGem:
     """Rule 24."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Taming:
     """Rule 25."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Replacing:
     """Rule 26."""
@@ -80,6 +90,7 @@ class Replacing:
 Step: TypeAlias = Drawing | Laying | Burning | Rewarding | StealingCard | StealingGem | Taming | Replacing
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Arranging:
     """The board is being put together (rule 11)."""
@@ -90,6 +101,7 @@ class Arranging:
     """How many things are put."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Starting:
     """Those who may still begin are to throw for it (rule 10)."""
@@ -98,6 +110,7 @@ class Starting:
     """Those who throw."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Throwing:
     """Dice are to be thrown."""
@@ -112,6 +125,7 @@ class Throwing:
     """Throws that are left, this one included."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Deciding:
     """The dice lie: throw again, spend jokers, or take a card."""
@@ -128,6 +142,7 @@ class Deciding:
     """Dice, from 1, that stayed in the last throw."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Acting:
     """A card was taken or a dragon woken."""
@@ -142,6 +157,7 @@ class Acting:
     """The space of the last one laid."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Finished:
     """All is over."""
@@ -153,6 +169,7 @@ class Finished:
 Phase: TypeAlias = Arranging | Starting | Throwing | Deciding | Acting | Finished
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """The whole truth of a match."""

@@ -172,7 +172,7 @@ def pieces(folder: Path = ROOT / "dice") -> Pieces:
 @lru_cache(maxsize=1 << 14)
 def thrown(faces: tuple[int, ...]) -> Result:
     """What six dice show. faces: by die, the position of the face on it, from 1."""
-    return tuple(die[face - 1] for die, face in zip(pieces().dice, faces, strict=True))
+    return tuple([die[face - 1] for die, face in zip(pieces().dice, faces, strict=True)])
 
 
 def landscape_of(castle: str) -> str:

@@ -9,7 +9,7 @@ from bot.core.game import Chance, Draw, Drawn, Roll
 from bot.games.dice.rules import arranging
 from bot.games.dice.rules.cards import DICE
 from bot.games.dice.rules.events import CardRevealed, CastleDrawn, DiceThrown, Event, StartRolled, StartThrow, TurnBegun
-from bot.games.dice.rules.model import Acting, Drawing, Faces, Starting, State, Throwing
+from bot.games.dice.rules.model import Acting, Deciding, Drawing, Faces, Starting, State, Throwing
 from bot.games.dice.rules.pieces import pieces
 from bot.games.dice.rules.tabletop import Supply
 
@@ -20,8 +20,12 @@ SIX = 6
 def chance(state: State) -> Chance | None:
     """What is to be drawn or thrown now."""
     match state.phase:
-        case Acting(seat, (Drawing(), *_)):
-            return Draw("castle", castle_bag(state.supply), 1, seat)
+        case Deciding():
+            return None
+        case Acting(seat, steps):
+            return (
+                Draw("castle", castle_bag(state.supply), 1, seat) if steps and isinstance(steps[0], Drawing) else None
+            )
         case Throwing(seat, kept):
             hidden = hidden_pile(state)
             if hidden is not None:
@@ -48,9 +52,8 @@ def castle_bag(supply: Supply) -> Bag:
         return supply.unseen
     unseen = len(supply.unseen)
     shared = gcd(unseen, unseen - pieces().empty)
-    copies = [(castle, (unseen - pieces().empty) // shared) for castle in supply.unseen]
-    copies += [(castle, unseen // shared) for castle in supply.returned]
-    return Bag(tuple(castle for castle, count in sorted(copies) for _ in range(count)))
+    copies = supply.unseen.pieces * ((unseen - pieces().empty) // shared)
+    return Bag(tuple(sorted(copies + supply.returned.pieces * (unseen // shared), key=str)))
 
 
 def hidden_pile(state: State) -> int | None:

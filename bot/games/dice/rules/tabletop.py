@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.core.bag import Bag
+from bot.core.construction import quick, replace
 from bot.core.game import Seat
 from bot.games.dice.rules.pieces import pieces
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Holding:
     """What lies in front of a player (rule 12)."""
@@ -42,6 +44,7 @@ class Holding:
         return Holding(self.pawns, self.white, self.gold, self.flames, cards, supers)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Board:
     """What lies on the spaces, as sets of them."""
@@ -83,6 +86,7 @@ class Board:
         return Board(self.owned, self.castles, self.flames, white, gold, self.tiles)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Supply:
     """What nobody has."""
@@ -115,6 +119,7 @@ class Supply:
         return replace(self, gold=self.gold - 1) if gem == "gold" else replace(self, white=self.white - 1)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pile:
     """A pile of cards."""

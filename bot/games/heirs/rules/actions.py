@@ -16,12 +16,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.construction import quick
 from bot.core.notation import Form, Grammar, Slot
 from bot.games.heirs.rules.cells import CELLS as CELLS
 from bot.games.heirs.rules.cells import NAMES as NAMES
 from bot.games.heirs.rules.pieces import pieces
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Take:
     """Take a tile of the royal reserve (H-10)."""
@@ -29,6 +31,7 @@ class Take:
     tile: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Build:
     """Build a tile of the hand face up (H-14)."""
@@ -37,6 +40,7 @@ class Build:
     cell: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Expand:
     """Lay a tile of the hand face down as open land (H-20)."""
@@ -45,6 +49,7 @@ class Expand:
     cell: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Move:
     """Move an own troop to a tile next to it (H-22)."""
@@ -53,6 +58,7 @@ class Move:
     cell: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Deploy:
     """Bring a troop from the royal reserve onto the land (H-23)."""
@@ -60,6 +66,7 @@ class Deploy:
     cell: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Withdraw:
     """Call a troop back into the royal reserve (H-24)."""
@@ -67,6 +74,7 @@ class Withdraw:
     cell: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class UseCamp:
     """Turn an own Camp face down for another take (H-38)."""
@@ -74,6 +82,7 @@ class UseCamp:
     cell: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Demolish:
     """Turn a threatened building face down (H-42)."""
@@ -81,6 +90,7 @@ class Demolish:
     cell: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class End:
     """End the turn."""

@@ -21,7 +21,7 @@ from bot.games.heirs.rules.events import (
     TreasureLaid,
     TurnEnded,
 )
-from bot.games.heirs.rules.evolution import evolve
+from bot.games.heirs.rules.evolution import ahead
 from bot.games.heirs.rules.following import event_of
 from bot.games.heirs.rules.legal import choices
 from bot.games.heirs.rules.model import (
@@ -38,10 +38,13 @@ from bot.games.heirs.rules.model import (
 )
 from bot.games.heirs.rules.scoring import final_scores, result
 
+_ALONE = frozenset((0,)), frozenset((1,))
+_NOBODY: frozenset[Seat] = frozenset()
+
 
 def to_act(state: State) -> frozenset[Seat]:
     """The side at its turn while no chance is pending; Henri never waits for anybody."""
-    return frozenset((state.turn,)) if isinstance(state.phase, Playing) else frozenset()
+    return _ALONE[state.turn] if isinstance(state.phase, Playing) else _NOBODY
 
 
 def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
@@ -51,15 +54,14 @@ def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
 
 def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
     """The events that follow. Raises IllegalAction with the rule that refuses the action."""
-    if isinstance(state.phase, Finished):
-        raise IllegalAction(CoreReason.MATCH_OVER)
     if seat not in to_act(state):
-        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+        over = isinstance(state.phase, Finished)
+        raise IllegalAction(CoreReason.MATCH_OVER if over else CoreReason.NOT_YOUR_DECISION)
     refusals.require(state, seat, action)
     if isinstance(action, End):
         return _end(state, seat)
     events = (event_of(state, seat, action),)
-    return (*events, *henri.freed(evolve(state, events[0]))) if state.hoard.lying else events
+    return (*events, *henri.freed(ahead(state, events[0]))) if state.hoard.lying else events
 
 
 def resolve(state: State, drawn: Drawn) -> Sequence[Event]:
@@ -77,23 +79,23 @@ def resolve(state: State, drawn: Drawn) -> Sequence[Event]:
             return _treasure(state, str(drawn[0]))
         case Filling():
             filled = CircleFilled(str(drawn[0]))
-            after = evolve(state, filled)
+            after = ahead(state, filled)
             return (filled, *_henri_goes_on(after)) if isinstance(after.phase, Playing) else (filled,)
         case _:
             seen = BackSeen(str(drawn[0]))
-            return (seen, *_henri_goes_on(evolve(state, seen)))
+            return (seen, *_henri_goes_on(ahead(state, seen)))
 
 
 def _end(state: State, seat: Seat) -> Sequence[Event]:
     """The end of a turn, the whole of Henri's as far as chance lets him go, or the end of the match (H-26)."""
     ended = TurnEnded(seat)
     if state.last_turns == 0:
-        return (ended, *_over(evolve(state, ended)))
-    after = evolve(state, ended)
+        return (ended, *_over(ahead(state, ended)))
+    after = ahead(state, ended)
     if not (after.config.henri and after.turn == HENRI):
         return (ended,)
     took = henri.took(after)
-    return (ended, took, *_henri_goes_on(evolve(after, took)))
+    return (ended, took, *_henri_goes_on(ahead(after, took)))
 
 
 def _henri_goes_on(state: State) -> tuple[Event, ...]:
@@ -101,27 +103,27 @@ def _henri_goes_on(state: State) -> tuple[Event, ...]:
     if not (state.config.henri and state.turn == HENRI and isinstance(state.phase, Playing)):
         return ()
     placed = henri.placed(state)
-    after = evolve(state, placed)
+    after = ahead(state, placed)
     if not isinstance(placed, HenriBuilt):
         return (placed, *_end(after, HENRI))
     freed = henri.freed(after)
     for event in freed:
-        after = evolve(after, event)
+        after = ahead(after, event)
     if isinstance(after.phase, LayingTreasure):
         return (placed, *freed)
     moved = henri.moved(after, CELLS[placed.cell])
-    return (placed, *freed, moved, *_end(evolve(after, moved), HENRI))
+    return (placed, *freed, moved, *_end(ahead(after, moved), HENRI))
 
 
 def _treasure(state: State, treasure: str) -> Sequence[Event]:
     """The treasure on Henri's new tile, gone at once where its condition holds; then his troop (H-S6, H-S7)."""
     cell = state.latest[HENRI]
     laid = TreasureLaid(treasure, NAMES[cell])
-    events: list[Event] = [laid, *henri.freed(evolve(state, laid))]
+    events: list[Event] = [laid, *henri.freed(ahead(state, laid))]
     moved = henri.moved(state, cell)
     events.append(moved)
     for event in events:
-        state = evolve(state, event)
+        state = ahead(state, event)
     return (*events, *_end(state, HENRI))
 
 

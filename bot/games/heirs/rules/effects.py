@@ -17,7 +17,11 @@ class Terrain(IntEnum):
 
     @property
     def key(self) -> str:
-        return self.name.lower()
+        return _KEYS[self]
+
+
+_TERRAINS = tuple(Terrain)
+_KEYS = tuple(terrain.name.lower() for terrain in Terrain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,10 +171,9 @@ KINDS: dict[str, type[Effect]] = {
 
 def terrain(value: object) -> Terrain:
     """The terrain of this name. Raises ValueError."""
-    for kind in Terrain:
-        if value == kind.key:
-            return kind
-    raise ValueError(f"{value!r} is no terrain")
+    if not isinstance(value, str) or value not in _KEYS:
+        raise ValueError(f"{value!r} is no terrain")
+    return _TERRAINS[_KEYS.index(value)]
 
 
 def effect(value: object) -> Effect:

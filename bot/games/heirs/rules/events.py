@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.construction import quick
 from bot.core.placings import MatchEnded
 from bot.core.points import Points
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SetsChosen:
     """Three sets were drawn for this match (H-2)."""
@@ -20,6 +22,7 @@ class SetsChosen:
     sets: tuple[str, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ShieldTossed:
     """The royal shield shows this seat's crown: it starts (H-3)."""
@@ -27,6 +30,7 @@ class ShieldTossed:
     seat: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CircleDealt:
     """Six tiles lie face up, clockwise from the shield (H-3)."""
@@ -34,6 +38,7 @@ class CircleDealt:
     tiles: tuple[str, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StartLaid:
     """The start tile lies face down in the middle; nobody has seen its front (H-4)."""
@@ -41,6 +46,7 @@ class StartLaid:
     terrain: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BackSeen:
     """The back of the tile that is on top of the common reserve now (H-5)."""
@@ -48,6 +54,7 @@ class BackSeen:
     terrain: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TileTaken:
     """A tile came into a hand; the shield lies in its place and is flipped (H-10, H-11)."""
@@ -58,6 +65,7 @@ class TileTaken:
     """Clockwise, from 1."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CircleFilled:
     """A new tile lies in the place the shield came from (H-11)."""
@@ -65,6 +73,7 @@ class CircleFilled:
     tile: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuildingBuilt:
     """A building stands on the land."""
@@ -76,6 +85,7 @@ class BuildingBuilt:
     """Open-land discounts it used up (H-21)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LandLaid:
     """A tile of the hand lies face down as open land (H-20)."""
@@ -85,6 +95,7 @@ class LandLaid:
     cell: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TroopMoved:
     """A troop went to a tile beside its own (H-22)."""
@@ -94,6 +105,7 @@ class TroopMoved:
     cell: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TroopDeployed:
     """A troop came from the royal reserve onto the land (H-23)."""
@@ -102,6 +114,7 @@ class TroopDeployed:
     cell: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TroopWithdrawn:
     """A troop went back into the royal reserve (H-24)."""
@@ -110,6 +123,7 @@ class TroopWithdrawn:
     cell: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CampUsed:
     """A Camp is open land now, the shield flipped back: another tile is to be taken (H-38)."""
@@ -118,6 +132,7 @@ class CampUsed:
     cell: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BuildingDemolished:
     """A besieged building is open land now (H-42)."""
@@ -127,6 +142,7 @@ class BuildingDemolished:
     tile: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
     """A turn is over; the other side is next."""
@@ -134,6 +150,7 @@ class TurnEnded:
     seat: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HenriTook:
     """Henri took a tile (H-S3)."""
@@ -147,6 +164,7 @@ class HenriTook:
     """It was there."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Looked:
     """A spot Henri looked at."""
@@ -162,6 +180,7 @@ class Looked:
     """Nothing lies there, so he takes it."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HenriBuilt:
     """Henri's tile lies upside down beside the player's last building (H-S4)."""
@@ -176,6 +195,7 @@ class HenriBuilt:
     """Every spot he looked at, the last one taken."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HenriGaveUp:
     """Every spot round the last building is covered: the tile leaves the match without effect (H-S4 D)."""
@@ -185,6 +205,7 @@ class HenriGaveUp:
     looked: tuple[Looked, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TreasureLaid:
     """The top treasure lies on the tile Henri has just built (H-S6)."""
@@ -193,6 +214,7 @@ class TreasureLaid:
     cell: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TreasureRemoved:
     """A treasure's condition holds: it is out of Henri's hands (H-S7)."""
@@ -203,6 +225,7 @@ class TreasureRemoved:
     """The cells with the tiles that do it."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HenriMoved:
     """Henri's troop whose cross has the terrain of his new tile stands on it (H-S6)."""
@@ -215,6 +238,7 @@ class HenriMoved:
     """Which of his, the cavalry is 0."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SideScored:
     """The final score of one side, explained."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, assert_never
 
+from bot.core.construction import replace
 from bot.core.game import Outcome, Seat, Termination
+from bot.core.lookahead import looking_ahead
 from bot.core.placings import MatchEnded
 from bot.games.heirs.rules.cells import CELLS, START, beside
 from bot.games.heirs.rules.effects import Siege, terrain
@@ -57,21 +59,9 @@ from bot.games.heirs.rules.pieces import pieces
 _PLAYING = Playing()
 
 
-def evolve(state: State, event: Event) -> State:
+def _evolve(state: State, event: Event) -> State:
     """The state after one event."""
-    match event:
-        case TroopMoved() | TroopDeployed() | TroopWithdrawn():
-            return _troop(state, event)
-        case BuildingBuilt() | LandLaid() | CampUsed() | BuildingDemolished():
-            return _landscape(state, event)
-        case TileTaken() | HenriTook() | CircleFilled() | BackSeen():
-            return _circle(state, event)
-        case TurnEnded(seat):
-            return _turn_ended(state, seat)
-        case HenriBuilt() | HenriGaveUp() | HenriMoved() | TreasureLaid() | TreasureRemoved():
-            return _henri(state, event)
-        case _:
-            return _frame(state, event)
+    return _KINDS[type(event)](state, event)
 
 
 def _troop(state: State, event: TroopMoved | TroopDeployed | TroopWithdrawn) -> State:
@@ -231,8 +221,8 @@ def _filled(state: State, tile: str) -> State:
     )
 
 
-def _turn_ended(state: State, seat: Seat) -> State:
-    following = 1 - seat
+def _turn_ended(state: State, event: TurnEnded) -> State:
+    following = 1 - event.seat
     troops = Troops(state.troops[0].cells), Troops(state.troops[1].cells)
     over = state.last_turns == 0
     left = state.last_turns - 1 if state.last_turns else state.last_turns
@@ -256,3 +246,17 @@ def _without(state: State, seat: Seat, tile: str) -> tuple[tuple[str, ...], tupl
     hands = list(state.hands)
     hands[seat] = tuple(held for held in hands[seat] if held != tile)
     return hands[0], hands[1]
+
+
+# Each function takes the events of its own types only.
+_KINDS: dict[type[object], Callable[[State, Any], State]] = {
+    **dict.fromkeys((TroopMoved, TroopDeployed, TroopWithdrawn), _troop),
+    **dict.fromkeys((BuildingBuilt, LandLaid, CampUsed, BuildingDemolished), _landscape),
+    **dict.fromkeys((TileTaken, HenriTook, CircleFilled, BackSeen), _circle),
+    **dict.fromkeys((HenriBuilt, HenriGaveUp, HenriMoved, TreasureLaid, TreasureRemoved), _henri),
+    **dict.fromkeys((SetsChosen, ShieldTossed, CircleDealt, StartLaid, SideScored, MatchEnded), _frame),
+    TurnEnded: _turn_ended,
+}
+
+ahead, evolve = looking_ahead(_evolve)
+"""`ahead` is for decisions that need to know what follows, `evolve` for everyone else."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.core.construction import quick
 from bot.core.game import Seat
 from bot.games.heirs.rules.pieces import Terrain, Tile, pieces
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A tile on the land."""
@@ -30,6 +32,7 @@ class Laid:
         return 0 if self.owner is None else pieces().tiles[self.tile].ends_for(self.owner)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Land:
     """All tiles in the order they came, and the same as sets of cells."""

@@ -27,7 +27,7 @@ class Choices:
         self._takes = takes
         self._groups = groups
         self._ends = ends
-        self._count = len(takes) + sum(cells.bit_count() for _, cells in groups) + ends
+        self._count = len(takes) + sum([cells.bit_count() for _, cells in groups]) + ends
 
     def __len__(self) -> int:
         return self._count
@@ -76,10 +76,10 @@ class Choices:
 
 def choices(state: State, seat: Seat) -> Choices:
     """Every legal action of the side whose turn it is."""
-    troops = state.troops[seat]
-    near = around(troops.standing)
+    troops, own, others = state.troops[seat], state.troops[seat].standing, state.troops[1 - seat].standing
+    near = around(own)
     spots = near & ~state.land.taken
-    free = state.land.taken & ~state.standing
+    free = state.land.taken & ~own & ~others
     groups: list[Group] = []
     hand = state.hands[seat]
     if hand and spots:
@@ -89,12 +89,14 @@ def choices(state: State, seat: Seat) -> Choices:
     for index, cell in enumerate(troops.cells):
         if cell != AWAY and not troops.moved >> index & 1:
             groups.append((partial(Move, cell), around(1 << cell) & free))
-    if troops.to_deploy() is not None:
+    if near & free and troops.to_deploy() is not None:
         groups.append((Deploy, near & free))
-    groups.append((Withdraw, withdrawable(state, seat)))
-    if state.taken:
+    if back := withdrawable(state, seat):
+        groups.append((Withdraw, back))
+    if state.taken and state.land.owned[seat]:
         groups.append((UseCamp, camps(state, seat, state.config.new_camp)))
-    groups.append((Demolish, state.threatened))
+    if state.threatened:
+        groups.append((Demolish, state.threatened))
     return Choices(takeable(state, seat), tuple(groups), may_end(state, seat))
 
 

@@ -6,10 +6,12 @@ the front of, the start tile among them; which of them comes is asked of chance 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from bot.core.bag import Bag
+from bot.core.construction import quick, replace
 from bot.core.game import Outcome, Seat
 from bot.games.heirs.rules.events import SideScored
 from bot.games.heirs.rules.land import Land
@@ -28,6 +30,7 @@ _NOTHING = Bag()
 _BARE = Land()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Config:
     """What the table agreed on."""
@@ -55,6 +58,7 @@ class Config:
         return self.level is not None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Circle:
     """The royal reserve: seven places clockwise, and the shield on one of them (H-3)."""
@@ -69,7 +73,7 @@ class Circle:
     def clockwise(self) -> tuple[str, ...]:
         """Its tiles from the shield on; empty places are skipped (H-26)."""
         turned = self.places[self.shield + 1 :] + self.places[: self.shield]
-        return tuple(tile for tile in turned if tile is not None)
+        return tuple([tile for tile in turned if tile is not None])
 
     def without(self, tile: str) -> Circle:
         """The shield lies in the place of this tile, flipped (H-11)."""
@@ -78,6 +82,7 @@ class Circle:
         return Circle(places, gap, 1 - self.crown)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Troops:
     """One side's troops, the cavalry first."""
@@ -95,11 +100,7 @@ class Troops:
     @property
     def standing(self) -> int:
         """The cells with a troop, as a set."""
-        found = 0
-        for cell in self.cells:
-            if cell != AWAY:
-                found |= 1 << cell
-        return found
+        return _cells(self.cells)
 
     def sent(self, index: int, cell: int) -> Troops:
         """This troop goes there and has moved."""
@@ -109,9 +110,23 @@ class Troops:
 
     def to_deploy(self) -> int | None:
         """A normal troop in the reserve that has not moved, if there is one."""
-        return next((i for i in (1, 2) if self.cells[i] == AWAY and not self.moved >> i & 1), None)
+        _, first, second = self.cells
+        if first == AWAY and not self.moved & 2:
+            return 1
+        return 2 if second == AWAY and not self.moved & 4 else None
 
 
+@lru_cache(maxsize=1 << 12)
+def _cells(standing: tuple[int, int, int]) -> int:
+    """Return the cells where troops stand, as a set."""
+    found = 0
+    for cell in standing:
+        if cell != AWAY:
+            found |= 1 << cell
+    return found
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Hoard:
     """Henri's treasures (H-S2, H-S6, H-S7)."""
@@ -134,31 +149,37 @@ class Hoard:
 _NO_HOARD = Hoard()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ChoosingSets:
     """Three of the six sets are to be drawn."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TossingShield:
     """The shield is to be tossed."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DealingCircle:
     """The six tiles of the circle are to be dealt."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LayingStart:
     """The backs of the start tile and of the next tile are to be seen."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Playing:
     """A side is at its turn."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Filling:
     """The place the shield left, `place`, is to be filled."""
@@ -166,16 +187,19 @@ class Filling:
     place: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeeingBack:
     """The back of the next tile is to be seen."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LayingTreasure:
     """The top treasure is to be turned up for the tile Henri has just built."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Finished:
     """All is over."""
@@ -196,6 +220,7 @@ Phase: TypeAlias = (
 )
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """The whole truth of a match. Side 0 sits in the South, side 1 in the North; alone, Henri is side 1."""

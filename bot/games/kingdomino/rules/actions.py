@@ -10,10 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.construction import quick
 from bot.core.notation import Form, Grammar, among, numbers
 from bot.games.kingdomino.rules.cells import CELLS, SIDES, STEPS
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Choose:
     """Put the king that is to be moved on a free domino."""
@@ -22,6 +24,7 @@ class Choose:
     """Its number."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Place:
     """Lay the selected domino: first half on `cell`, second one step `toward` (0-3: N, E, S, W)."""
@@ -38,6 +41,7 @@ class Place:
         return self.cell + STEPS[self.toward]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Discard:
     """Give up the selected domino, which fits nowhere."""

@@ -19,7 +19,7 @@ from bot.games.kingdomino.rules.events import (
     LineFinished,
 )
 from bot.games.kingdomino.rules.evolution import evolve
-from bot.games.kingdomino.rules.model import Choosing, ChoosingFirst, Dealing, DrawingKing, Finished, Placing, State
+from bot.games.kingdomino.rules.model import Choosing, ChoosingFirst, Finished, Placing, State
 from bot.games.kingdomino.rules.pieces import pieces
 from bot.games.kingdomino.rules.placement import placements, refusal
 from bot.games.kingdomino.rules.reasons import KingdominoReason
@@ -32,39 +32,39 @@ def mover(state: State) -> Seat:
     return owner
 
 
+_ALONE = tuple(frozenset((seat,)) for seat in range(4))
+_NOBODY: frozenset[Seat] = frozenset()
+
+_CHOICES = {domino: Choose(domino) for domino in pieces().dominoes}
+"""Every choice there is, by domino."""
+
+
 def to_act(state: State) -> frozenset[Seat]:
-    match state.phase:
-        case Placing() | Choosing():
-            return frozenset((mover(state),))
-        case ChoosingFirst(seat):
-            return frozenset((seat,))
-        case Dealing() | DrawingKing() | Finished():
-            return frozenset()
-        case _ as never:
-            assert_never(never)
+    phase = state.phase
+    kind = type(phase)
+    if kind is Placing or kind is Choosing:
+        return _ALONE[mover(state)]
+    return _ALONE[phase.seat] if isinstance(phase, ChoosingFirst) else _NOBODY
 
 
 def legal_actions(state: State, seat: Seat) -> LegalActions[Action]:
     """Everything this seat may do now; nothing when it is not to act."""
     if seat not in to_act(state):
         return ()
-    match state.phase:
-        case Choosing():
-            return tuple(Choose(domino) for domino in state.upcoming.free)
-        case ChoosingFirst():
-            return tuple(Choose(domino) for domino in state.current.free)
-        case _:
-            domino = pieces().dominoes[due(state)]
-            fits = placements(state.kingdoms[seat], domino, state.config.size)
-            return fits if len(fits) else (Discard(domino.number),)
+    kind = type(state.phase)
+    if kind is Placing:
+        domino = pieces().dominoes[due(state)]
+        fits = placements(state.kingdoms[seat], domino, state.config.size)
+        return fits if len(fits) else (Discard(domino.number),)
+    line = state.upcoming if kind is Choosing else state.current
+    return tuple([_CHOICES[domino] for domino in line.free])
 
 
 def decide(state: State, seat: Seat, action: Action) -> Sequence[Event]:
     """The events that follow. Raises IllegalAction with the rule that refuses the action."""
-    if isinstance(state.phase, Finished):
-        raise IllegalAction(CoreReason.MATCH_OVER)
     if seat not in to_act(state):
-        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+        over = isinstance(state.phase, Finished)
+        raise IllegalAction(CoreReason.MATCH_OVER if over else CoreReason.NOT_YOUR_DECISION)
     match action:
         case Choose(domino):
             return _choose(state, seat, domino)

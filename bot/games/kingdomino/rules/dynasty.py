@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from bot.core.construction import replace
 from bot.games.kingdomino.rules import scoring
 from bot.games.kingdomino.rules.events import Event, GameEnded
 from bot.games.kingdomino.rules.evolution import evolve

@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.core.construction import quick
 from bot.core.placings import MatchEnded
 from bot.core.points import Points
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LineDealt:
     """A new line lies on the table, lowest number first."""
@@ -20,6 +22,7 @@ class LineDealt:
     """Their numbers, lowest first."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class KingDrawn:
     """A king came out of the hand; its owner is to put it on a domino of the first line."""
@@ -28,6 +31,7 @@ class KingDrawn:
     """Whose king it is."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DominoChosen:
     """A king stands on a domino of the newest line."""
@@ -38,6 +42,7 @@ class DominoChosen:
     """The domino's number."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DominoPlaced:
     """A domino lies in a kingdom: its first half on the cell `first`, the other on `second`."""
@@ -52,6 +57,7 @@ class DominoPlaced:
     """Where the other lies."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DominoDiscarded:
     """A domino that fitted nowhere is out of the match."""
@@ -62,11 +68,13 @@ class DominoDiscarded:
     """The domino's number."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LineFinished:
     """Every king has left the current line; the next line becomes the current one."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class KingdomScored:
     """The final score of a kingdom, explained, with what may break a tie (rule K-23)."""
@@ -81,6 +89,7 @@ class KingdomScored:
     """All buildings in it."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class GameEnded:
     """One game of a dynasty is over (rule K-24).

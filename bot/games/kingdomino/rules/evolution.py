@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
+from bot.core.construction import replace
 from bot.core.game import Outcome, Seat, Termination
 from bot.core.placings import MatchEnded
 from bot.games.kingdomino.rules.cells import CELLS

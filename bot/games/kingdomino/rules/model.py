@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.bag import Bag
+from bot.core.construction import quick, replace
 from bot.core.game import Outcome, Seat
 from bot.games.kingdomino.rules.cells import CASTLE, column, row
 from bot.games.kingdomino.rules.events import KingdomScored
 from bot.games.kingdomino.rules.pieces import Domino, pieces
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Config:
     """What the table agreed on."""
@@ -32,6 +34,7 @@ class Config:
     """How many are played in a row (K-24)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A domino in a kingdom: first half on `cell`, second on `second`."""
@@ -44,6 +47,7 @@ class Laid:
     """Where its second half lies."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Kingdom:
     """One player's land: the castle on G7 and the dominoes round it."""
@@ -63,22 +67,42 @@ class Kingdom:
 
     def with_domino(self, laid: Laid) -> Kingdom:
         """The kingdom with one domino more; whether it may lie there is not asked here."""
-        terrains, buildings = list(self.terrains), list(self.buildings)
-        for half, cell in ((laid.domino.first, laid.cell), (laid.domino.second, laid.second)):
-            terrains[half.terrain] |= 1 << cell
-            for level in range(half.buildings):
-                buildings[level] |= 1 << cell
-        west, south, east, north = self.bounds
-        columns = column(laid.cell), column(laid.second)
-        rows = row(laid.cell), row(laid.second)
-        bounds = min(west, *columns), min(south, *rows), max(east, *columns), max(north, *rows)
-        taken = self.taken | 1 << laid.cell | 1 << laid.second
-        return Kingdom((*self.laid, laid), taken, tuple(terrains), tuple(buildings), bounds, self.discards)
+        domino, one, other = laid.domino, 1 << laid.cell, 1 << laid.second
+        terrains, buildings = list(self.terrains), self.buildings
+        terrains[domino.first.terrain] |= one
+        terrains[domino.second.terrain] |= other
+        if domino.first.buildings:
+            buildings = _built(buildings, one, domino.first.buildings)
+        if domino.second.buildings:
+            buildings = _built(buildings, other, domino.second.buildings)
+        return Kingdom(
+            (*self.laid, laid),
+            self.taken | one | other,
+            tuple(terrains),
+            buildings,
+            _stretched(_stretched(self.bounds, laid.cell), laid.second),
+            self.discards,
+        )
 
     def with_discard(self, number: int) -> Kingdom:
         return replace(self, discards=(*self.discards, number))
 
 
+def _built(buildings: tuple[int, ...], cell: int, count: int) -> tuple[int, ...]:
+    """Return the cells by number of buildings once so many stand on a cell, given as a bit."""
+    return tuple([cells | cell if level < count else cells for level, cells in enumerate(buildings)])
+
+
+def _stretched(bounds: tuple[int, int, int, int], cell: int) -> tuple[int, int, int, int]:
+    """Return the bounds once they hold a cell too."""
+    west, south, east, north = bounds
+    x, y = column(cell), row(cell)
+    if west <= x <= east and south <= y <= north:
+        return bounds
+    return x if x < west else west, y if y < south else south, x if x > east else east, y if y > north else north
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Line:
     """Dominoes on offer, lowest number first, and whose king stands on each (None: nobody's yet)."""
@@ -90,23 +114,26 @@ class Line:
 
     @property
     def free(self) -> tuple[int, ...]:
-        return tuple(domino for domino, owner in zip(self.dominoes, self.owners, strict=True) if owner is None)
+        return tuple([domino for domino, owner in zip(self.dominoes, self.owners, strict=True) if owner is None])
 
     def with_king(self, seat: Seat, domino: int) -> Line:
         place = self.dominoes.index(domino)
         return Line(self.dominoes, (*self.owners[:place], seat, *self.owners[place + 1 :]))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Dealing:
     """A line is to be dealt: the first one, the second one, or the next."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DrawingKing:
     """A king is to be drawn from the hand for the first selection (rule K-9)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ChoosingFirst:
     """The owner of the drawn king is to put it on the first line (rule K-9)."""
@@ -115,16 +142,19 @@ class ChoosingFirst:
     """Whose king was drawn."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Placing:
     """The king at `turn` of the current line leaves its domino, which its owner is to lay (rule K-12 A)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Choosing:
     """That same king is to be put on the next line (rule K-12 B)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Finished:
     """All is over."""
@@ -136,6 +166,7 @@ class Finished:
 Phase: TypeAlias = Dealing | DrawingKing | ChoosingFirst | Placing | Choosing | Finished
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """The whole truth of a match."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.kingdomino.rules.actions import Place
-from bot.games.kingdomino.rules.cells import CASTLE, STEPS, beside, members, window
+from bot.games.kingdomino.rules.cells import CASTLE, STRIDE, beside, members, window
 from bot.games.kingdomino.rules.model import Kingdom
 from bot.games.kingdomino.rules.pieces import Domino
 from bot.games.kingdomino.rules.reasons import KingdominoReason
@@ -58,30 +58,30 @@ class Placements:
 def placements(kingdom: Kingdom, domino: Domino, size: int) -> Placements:
     """All legal placements. A domino turned by half a turn is a placement of its own, even if both halves are alike."""
     free = window(kingdom.bounds, size) & ~kingdom.taken
-    first = _joined(kingdom, domino.first.terrain) & free
-    second = first if domino.even else _joined(kingdom, domino.second.terrain) & free
-    north, east, south, west = STEPS
+    one, other = domino.first.terrain, domino.second.terrain
+    first = _joined(kingdom, one) & free
+    second = first if one is other else _joined(kingdom, other) & free
     return Placements(
         domino,
-        (
-            free & free >> north & (first | second >> north),
-            free & free >> east & (first | second >> east),
-            free & free << -south & (first | second << -south),
-            free & free << -west & (first | second << -west),
+        (  # in the order of STEPS
+            free & free >> STRIDE & (first | second >> STRIDE),
+            free & free >> 1 & (first | second >> 1),
+            free & free << STRIDE & (first | second << STRIDE),
+            free & free << 1 & (first | second << 1),
         ),
     )
 
 
 def refusal(kingdom: Kingdom, domino: Domino, place: Place, size: int) -> KingdominoReason | None:
     """The rule a placement breaks, or None for a legal one; K-17's empty cells first, then K-18, then K-17's match."""
-    cells = 1 << place.cell | 1 << place.second
-    if cells & kingdom.taken:
+    first, second = 1 << place.cell, 1 << place.second
+    if (first | second) & kingdom.taken:
         return KingdominoReason.OCCUPIED
-    if cells & ~window(kingdom.bounds, size):
+    if (first | second) & ~window(kingdom.bounds, size):
         return KingdominoReason.TOO_WIDE
-    if 1 << place.cell & _joined(kingdom, domino.first.terrain):
+    if first & _joined(kingdom, domino.first.terrain):
         return None
-    if 1 << place.second & _joined(kingdom, domino.second.terrain):
+    if second & _joined(kingdom, domino.second.terrain):
         return None
     return KingdominoReason.NO_MATCH
 
