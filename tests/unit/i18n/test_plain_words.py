@@ -57,6 +57,10 @@ def excess(language: str, text: str) -> dict[str, tuple[float, float]]:
     return {name: (it, BUDGET[language][name]) for name, it in counted(text).items() if it > BUDGET[language][name]}
 
 
+def test_what_a_new_game_begins_with_speaks_plainly() -> None:
+    assert not [name for name in PATTERNS if counted(said(ROOT / "data/new_game/data/locales/en"))[name]]
+
+
 NOTATION = re.compile(r"^(?!.*-# ).*`\{ \$(?:moves?|notation|action) \}`.*$", re.MULTILINE)
 """Notation of a move in the midst of a sentence: it's for those who type, in small print."""
 

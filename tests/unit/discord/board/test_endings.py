@@ -18,7 +18,7 @@ from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.message import Picture
 from cogs.wiring.presenters import PRESENTERS as REAL
-from tests.floors import enough, is_long
+from tests.floors import enough, is_long, long_games
 from tests.unit.discord.channel import text
 from tests.unit.discord.components import SCREEN, TEXT, custom_ids, height, tree, walk
 from tests.unit.discord.matches import Club
@@ -186,7 +186,7 @@ def test_a_match_that_was_called_off_asks_nobody_for_anything_in_picture_and_wor
     assert differing > enough(game, 8) / 4
 
 
-@every_game
+@pytest.mark.parametrize("game", long_games())
 @both_languages
 async def test_a_match_that_is_over_breaks_off_in_no_sentence(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
