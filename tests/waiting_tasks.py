@@ -11,8 +11,7 @@ from typing import Any
 def waiting_tasks() -> str:
     """Return each unfinished task's name and the lines it waits at, the outermost first."""
     tasks = [each for each in gc.get_objects() if isinstance(each, asyncio.Task) and not each.done()]
-    told = {task.get_name(): list(_lines(task.get_coro())) for task in tasks}
-    return "\n".join(f"{name}\n  " + "\n  ".join(lines) for name, lines in sorted(told.items()))
+    return "\n".join(sorted("\n  ".join((task.get_name(), *_lines(task.get_coro()))) for task in tasks))
 
 
 def _lines(waits: Any) -> Iterator[str]:

@@ -63,7 +63,7 @@ async def begun(bot: Inside, game: str) -> Json:
 
 
 DONE_AT_ONCE = ("match resign", "match cancel", "match undo", "heirs end")
-"""Commands that change the match whatever is typed."""
+"""Commands that change the match, no matter what's typed."""
 
 
 def spoken(bot: Inside, game: str) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -60,7 +60,7 @@ def test_every_row_can_be_played_by_two_and_none_is_there_twice(key: str) -> Non
     options = [tuple(row.options.items()) for row in found]
 
     assert len(set(options)) == len({row.name for row in found}) == len(found)
-    assert all(game.config(row.options, 2) is not None for row in found)
+    assert all(game.initial(game.config(row.options, 2), 2) is not None for row in found)
     assert yardstick(key) in players(key)
 
 
