@@ -13,7 +13,9 @@ from bot.cli import COMMANDS
 from bot.config import Settings
 from bot.endpoint import VARIABLE
 from bot.games.registry import GAMES
+from bot.i18n import phrases
 from bot.storage.schema import metadata
+from cogs.wiring.presenters import PRESENTERS
 from tests.floors import long_games
 from tests.project.documents import CODE, fenced, rows, section, unknown
 from tests.project.tree import ROOT, files, shown
@@ -130,6 +132,14 @@ def test_the_readme_shows_one_picture_of_each_large_game() -> None:
     shown_there = re.findall(r"data/pictures/(\w+)-\w+\.png", text("README.md"))
 
     assert sorted(shown_there) == sorted({*long_games(), *shown_there} & {*GAMES})
+
+
+@pytest.mark.parametrize("game", long_games())
+def test_the_card_of_a_game_is_described_as_the_bot_describes_it(game: str) -> None:
+    (written,) = re.findall(rf"!\[([^]]*)\]\(data/pictures/{game}-card\.png\)", text("PLAYING.md"))
+    card = next(one for one in PRESENTERS[game].cards(phrases("en"), None) if one.key == "glance")
+
+    assert written == " ".join(card.alt.split())
 
 
 def test_hosting_takes_a_token_to_a_running_bot_in_four_lines() -> None:

@@ -77,7 +77,7 @@ castle-card-wall-points = At the end, { $worth } points.
 castle-card-walls-alt = The wall tiles, two of each. During the match: 1, another whole turn after yours. 2, a tower you complete and hold gives { $w2 } points a tile. 3, a house you complete and hold gives { $w3 } points a tile. At the end, by themselves: 4, your largest unfinished path gives { $w4 } a tile. 5, your largest unfinished tower { $w5 } a tile. 6, your largest unfinished house { $w6 } a tile. 7, the court you hold with the most markets gives { $w7 } a market. 8, your keep counts { $w8 } tiles more. 9, { $w9 } points. A tile just taken is ready from your next turn on. 4 to 9 count even when taken in the last turn.{ $w1 ->
        *[0] { "" }
     }
-castle-card-walls-more = Use 1, 2 and 3 during the match, from the turn after you took them. 4 to 9 count by themselves at the end, even if taken in the last turn. On tile 7, the “largest court” is the one with the most **markets**.
+castle-card-walls-more = Use 1, 2 and 3 during the match, from the turn after you took them. 4 to 9 count by themselves at the end, even if taken in the last turn. Tile 7 counts your court with the most **markets**.
 
 castle-card-end = The end
 castle-card-end-text = White’s keep ({ $white } tiles) is larger than red’s ({ $red }): white scores the largest empty region.
