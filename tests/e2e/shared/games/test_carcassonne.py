@@ -63,12 +63,16 @@ async def play(house: House, room: Room, board: Json, answers: int) -> Json:
 
 
 async def _after(house: House, room: Room, board: Json) -> Json:
-    """The newest board: a later message, or the same one changed while a turn has further questions."""
+    """The newest board: a later message, or the same one changed while a turn has further questions.
+
+    A board that a later one has replaced changes as well, but asks no one any more.
+    """
     shown = text(board)
 
     def changed(message: Json) -> bool:
-        newer = int(message["id"]) > int(board["id"]) and is_board(message)
-        return newer or (message["id"] == board["id"] and text(message) != shown)
+        later = int(message["id"]) > int(board["id"])
+        asks_on = message["id"] == board["id"] and text(message) != shown
+        return is_board(message) and (later or asks_on)
 
     return await house.discord.wait_message(room.channel, changed, as_user="olga", timeout=10)
 
