@@ -10,9 +10,9 @@ call-plain = { $mention } · { $game }: it’s your turn
 board-call = { $mention }, it’s your turn. { $time }
 board-plain =
     { $count ->
-        [0] The match has gone on, but this board couldn’t be made. /match show shows what there is.
-        [one] The match has gone on: { $names } to move. This board couldn’t be made, but /match show shows what there is.
-       *[other] The match has gone on: { $names } to move. This board couldn’t be made, but /match show shows what there is.
+        [0] The match has gone on, but this board couldn’t be drawn. /match show tells you where it stands.
+        [one] The match has gone on: { $names } to move. This board couldn’t be drawn, but /match show tells you where the match stands.
+       *[other] The match has gone on: { $names } to move. This board couldn’t be drawn, but /match show tells you where the match stands.
     }
 board-departed =
     { $count ->

@@ -274,7 +274,7 @@ carcassonne-tiles-fit =
         [one] { $fitting } of { $total } tiles fits { $cell }
        *[other] { $fitting } of { $total } tiles fit { $cell }
     }
-carcassonne-tiles-chance = There’s a { $percent }% chance that the next tile fits ({ $drawable } of { $pile }).
+carcassonne-tiles-chance = The chance that the next tile fits is { $percent }% ({ $drawable } of { $pile }).
 carcassonne-tiles-none = None of the tiles left fits there.
 carcassonne-tiles-kind = { $count } × { $tile }
 
@@ -357,7 +357,7 @@ carcassonne-why-nobody = no one is there
 
 carcassonne-rules =
     - **Aim.** Build a landscape of tiles together. Put your meeples where they score most.
-    - **Who begins.** It’s drawn by lot, and someone else begins a rematch. Some tables let the player who opened them begin.
+    - **Who begins.** It’s drawn by lot. In a rematch, someone else begins. Some tables let the player who opened them begin.
     - **A turn.** Lay the drawn tile beside others. All edges must match. Then you can put one meeple on a part of that tile: a city, road, monastery or field. No one, not even you, can already be in that same city, road or field. Then everything complete is scored.
     - **Names.** A meeple is a knight in a city and a highwayman on a road. In a monastery it’s a monk, in a field a farmer.
     - **Points.** Completed road: 1 a tile. Completed city: 2 for each tile and 2 for each coat of arms. Monastery with all eight neighbours: 9. The player with the most meeples scores it all. In a tie, each player scores it in full. Then the meeples go home.

@@ -2,7 +2,7 @@
 
 command-rules = rules
 command-rules-what = Read how a game is played, card by card, with pictures
-option-rules-game-what = The game you want to know
+option-rules-game-what = The game whose rules you want to read
 cards-before = Previous card
 cards-after = Next card
 cards-place = Card { $number } of { $count }

@@ -90,13 +90,13 @@ castle-remark-keep-size-more = a keep larger by { $amount }
 castle-remark-keep-size-less = a keep smaller by { $amount }
 castle-remark-keep-hope-more =
     { $amount ->
-        [one] an unfinished house that would beat your keep by { $amount } more tile
-       *[other] an unfinished house that would beat your keep by { $amount } more tiles
+        [one] an unfinished house whose lead over your keep is { $amount } tile bigger
+       *[other] an unfinished house whose lead over your keep is { $amount } tiles bigger
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] an unfinished house that would beat your keep by { $amount } fewer tile
-       *[other] an unfinished house that would beat your keep by { $amount } fewer tiles
+        [one] an unfinished house whose lead over your keep is { $amount } tile smaller
+       *[other] an unfinished house whose lead over your keep is { $amount } tiles smaller
     }
 castle-remark-walls-more =
     { $amount ->

@@ -1,7 +1,7 @@
 # Reviews and hints: cogs/learning/cog_coach.py.
 
 command-review = review
-command-review-what = How much luck and play counted in a finished match, and its turning points
+command-review-what = How much of a finished match was luck and how much was play, and its turning points
 command-hint = hint
 command-hint-what = The computer’s best turns for you, against computers or where the table allows hints
 review-button = Review

@@ -128,7 +128,7 @@ dice-layout-stacked = one under the other
 dice-layout-beside = side by side
 dice-layout-shifted = offset a long way
 dice-layout-stepped = offset a little
-dice-layout-upright = none turned
+dice-layout-upright = neither turned
 dice-layout-askew = slanting
 
 dice-button-keep = Die { $place }: { $face }
@@ -297,7 +297,7 @@ dice-why-chance =
 dice-why-jokers = Your jokers can add:
 dice-why-part = { $what }: { $have } of { $need }
 dice-why-alike = dice alike
-dice-why-alike-of = dice alike (best with { $number })
+dice-why-alike-of = dice alike (you have most of number { $number })
 dice-why-run = numbers in a row
 dice-why-sum = sum
 dice-why-sum-of = sum of the { $color } dice
@@ -316,7 +316,7 @@ dice-rules =
     - **Aim.** Settle as much connected land as you can, and collect gems and tamed flames.
     - **A turn.** Throw six dice up to three times. Between throws, keep as many as you like. Then take one of the five visible cards if your dice fulfil it. If they fulfil any, you have to take one.
     - **No card?** Lay any visible card face down in front of you: it’s a superjoker now. But a dragon wakes: you draw a castle tile and lay it with a flame instead of a pawn.
-    - **Conditions.** A card asks for colours, numbers, numbers alike or in a row, or sums. A sign that comes twice (○, = or ≈) means the same number twice. More than asked is fine. But if a card compares sums, every die counts.
+    - **Conditions.** A card asks for colours, numbers, numbers alike or in a row, or sums. Dice with the same sign (○, = or ≈) must show the same number. More than asked is fine. But if a card compares sums, every die counts.
     - **Jokers.** After your last throw, two of your cards with the same joker give you that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
     - **Castle tiles** go to a free space of their own landscape, with your pawn on top. A gem there is yours.
     - **Cards.** 1 Merchant: draw as many tiles as your level and lay one. Level 3 brings a gem. 2 Thief: lay a tile, then steal a card or a gem (as shown) if you like. 3 Dragon tamer: your pawn takes the place of any flame, and you keep the flame. 4 Brute: your pawn takes the place of the nearest pawn of another player. 5 Landowner: lay two tiles.

@@ -2,7 +2,7 @@
 
 dice-fact-dice = Dice 1 to 6: { $dice }. Throws left: { $left }.
 dice-fact-kept = Kept in the last throw: { $dice }.
-dice-fact-rolling = The others roll. Kept: { $dice }.
+dice-fact-rolling = The other dice roll. Kept: { $dice }.
 dice-fact-throwing = { $name } throws all dice. Throws left: { $left }.
 dice-fact-arrange =
     { $left ->

@@ -72,12 +72,12 @@ dice-remark-join-less =
     }
 dice-remark-risk-more =
     { $amount ->
-        [one] a replaced pawn would cost { $amount } point more
-       *[other] a replaced pawn would cost { $amount } points more
+        [one] you’d lose { $amount } more point if one of your pawns were replaced
+       *[other] you’d lose { $amount } more points if one of your pawns were replaced
     }
 dice-remark-risk-less =
     { $amount ->
-        [one] a replaced pawn would cost { $amount } point less
-       *[other] a replaced pawn would cost { $amount } points less
+        [one] you’d lose { $amount } fewer point if one of your pawns were replaced
+       *[other] you’d lose { $amount } fewer points if one of your pawns were replaced
     }
 dice-remark-aim-more = { $amount } % for card { $about }

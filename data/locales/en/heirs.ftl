@@ -158,8 +158,8 @@ heirs-story-circle-filled = New in the circle: { $tile }.
 heirs-story-building-built =
     { $discount ->
         [0] { $seat } builds the { $tile } on { $cell }.
-        [one] { $seat } builds the { $tile } on { $cell }, { $discount } resource cheaper for open land.
-       *[other] { $seat } builds the { $tile } on { $cell }, { $discount } resources cheaper for open land.
+        [one] { $seat } builds the { $tile } on { $cell }, { $discount } resource cheaper thanks to open land.
+       *[other] { $seat } builds the { $tile } on { $cell }, { $discount } resources cheaper thanks to open land.
     }
 heirs-story-land-laid = { $seat } lays { $terrain } as open land on { $cell }.
 heirs-story-troop-moved = { $seat }’s troop goes from { $origin } to { $cell }.
@@ -302,7 +302,7 @@ heirs-brings-treasure =
         [one] Henri loses a treasure
        *[other] Henri loses { $count } treasures
     }
-heirs-brings-opens = lets you build: { $tiles }
+heirs-brings-opens = makes { $tiles } possible
 heirs-brings-resource = { $change } { $resource }
 heirs-brings-spots =
     { $spots ->
@@ -317,8 +317,8 @@ heirs-drafted-tile-taken = { $tile } taken from place { $number }.
 heirs-drafted-building-built =
     { $discount ->
         [0] { $tile } built on { $cell }.
-        [one] { $tile } built on { $cell }, { $discount } resource cheaper for open land.
-       *[other] { $tile } built on { $cell }, { $discount } resources cheaper for open land.
+        [one] { $tile } built on { $cell }, { $discount } resource cheaper thanks to open land.
+       *[other] { $tile } built on { $cell }, { $discount } resources cheaper thanks to open land.
     }
 heirs-drafted-land-laid = Open land ({ $terrain }) laid on { $cell }.
 heirs-drafted-troop-moved = Troop moved from { $origin } to { $cell }.
@@ -356,7 +356,7 @@ heirs-look-points =
        *[other] Your points: { $now } → { $then }.
     }
 heirs-look-build = Where does the **{ $tile }** go? { $effect }
-heirs-look-land = Where does the **{ $tile }** go as open { $terrain }? One building then costs 1 less this turn.
+heirs-look-land = Where does the **{ $tile }** go as open land ({ $terrain })? One building then costs 1 less this turn.
 heirs-look-move = Where does the troop on **{ $cell }** go?
 heirs-look-deploy = Where does the troop go? Your reach falls by 1.
 heirs-look-tiles = What these tiles do

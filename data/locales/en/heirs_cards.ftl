@@ -15,7 +15,7 @@ heirs-card-move-text = Each troop once, for room, access or points.
 heirs-card-worth-troop = own troop on a building
 heirs-card-worth-road = each building you’re ahead by on a road
 heirs-card-worth-land = one building’s cost, with open land
-heirs-card-worth-treasure = alone: each treasure Henri keeps
+heirs-card-worth-treasure = each treasure Henri keeps, if you play alone
 heirs-card-worth-best = his three best buildings, twice
 heirs-card-worth-alt = { $value }: { $what }.
 
@@ -66,7 +66,7 @@ heirs-card-kind-mill = { $each } point for every wheat, stone or wood tile joine
 heirs-card-kind-bakery = { $own } point, and { $each } for every other building of yours on wheat, stone or wood.
 heirs-card-kind-farm = No points: { $amount } more wheat, wood or stone for you every turn.
 heirs-card-kind-trading-post = { $each } points for every Farm, Sawmill or Quarry of yours, as printed.
-heirs-card-kind-basket-shop = { $each } points for each pair of tiles, one of each of its terrains. They lie on its sides or its corners, as printed.
+heirs-card-kind-basket-shop = { $each } points for each pair of tiles, one of each of the two terrains on it. They lie on its sides or its corners, as printed.
 heirs-card-kind-town-hall = No points: your workshops of the printed kind score { $each } a pair.
 heirs-card-kind-watchtower = { $each } point for every tile of its own terrain in its printed row or column, itself too.
 

@@ -105,4 +105,4 @@ heirs-source-counted = It counts { $cells }.
 heirs-source-occupied = A troop of its own side is on it: all of that counts twice.
 heirs-source-best = One of Henri’s three best buildings: all of that counts twice.
 heirs-source-road = Road { $cells }: { $more } buildings of one side, { $fewer } of the other. The difference counts.
-heirs-source-treasures = Treasures that Henri still has. On the land: { $cells }.
+heirs-source-treasures = Treasures that Henri still has. Those on the land: { $cells }.

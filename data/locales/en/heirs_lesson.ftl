@@ -1,11 +1,11 @@
 # The lesson of The Two Heirs
 
-heirs-lesson-take = Welcome! You and Henri build one land, and the one whose buildings score more wins. Your reach goes clockwise from the shield: 1 tile, and 1 more for each of your two troops in the royal reserve. Take **2**, the Inn.
+heirs-lesson-take = Welcome! You and Henri build one land, and the one whose buildings score more wins. Your reach goes clockwise from the shield: 1 tile, and 1 more for each of your two troops in the royal reserve. Take tile **2**, the Inn.
 heirs-lesson-build = The shield is now where the Inn was, and reach is counted from there. The Inn needs access to 2 stone and 1 wheat. The tiles within reach and under your cavalry give them, and nothing is spent. Press **Play**, build it on **M31**, above the start tile, and end your turn.
-heirs-lesson-troop = Henri built beside your Inn, with a troop and a treasure: 5 for him if kept. Your buildings count twice under your troops. Press **Play** and deploy a troop on **M31**, though your reach falls to 2. Then take **1**, the Cathedral.
+heirs-lesson-troop = Henri built beside your Inn, with a troop and a treasure: 5 for him if kept. Your buildings count twice under your troops. Press **Play** and deploy a troop on **M31**, though your reach falls to 2. Then take tile **1**, the Cathedral.
 heirs-lesson-wait = The Cathedral needs 2 wood and you only have access to 1. So it waits in your hand, which holds up to 3 tiles. You’ve taken your tile, and that’s all you have to do. End your turn.
-heirs-lesson-second = Henri lost the treasure on M32: both cells it shows have tiles, no matter who laid them. With a troop out, you only reach 2 tiles. Take **2**, another Cathedral: the two will help each other.
+heirs-lesson-second = Henri lost the treasure on M32: both cells it shows have tiles, no matter who laid them. With a troop out, you only reach 2 tiles. Take tile **2**, another Cathedral: the two will help each other.
 heirs-lesson-open = Both Cathedrals lack wood. A tile laid face down is open land. It’s free, it has no owner, and one building costs 1 resource less this turn. Press **Play**, lay **A** as open land on **M29**, build the other on **L32**, and end your turn.
-heirs-lesson-last = A few turns later, the last tile has come into the circle, so this is your last turn. Your troops are on your best buildings, which count twice, and your reach is 1. You still have to take a tile: take **1**.
+heirs-lesson-last = A few turns later, the last tile has come into the circle, so this is your last turn. Your troops are on your best buildings, which count twice, and your reach is 1. You still have to take a tile: take tile **1**.
 heirs-lesson-finish = The Trading post lacks wood, and tiles in hand are worth nothing. Laid on N31, it would only help Henri. End your turn. He has one more, and then everything is counted.
 heirs-lesson-end = That was close! Each building scores what’s printed on it, or twice that under its owner’s troop. On each road, the heir with more buildings scores the difference. Henri counts his three best twice, and adds his treasures. You know the rules: play him again, or open a table for two.

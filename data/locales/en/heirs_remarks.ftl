@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } more treasure that a single tile could take from Henri
-       *[other] { $amount } more treasures that a single tile could take from Henri
+        [one] { $amount } more of Henri’s treasures is one tile from being lost
+       *[other] { $amount } more of Henri’s treasures are one tile from being lost
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } fewer treasure that a single tile could take from Henri
-       *[other] { $amount } fewer treasures that a single tile could take from Henri
+        [one] { $amount } fewer of Henri’s treasures is one tile from being lost
+       *[other] { $amount } fewer of Henri’s treasures are one tile from being lost
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

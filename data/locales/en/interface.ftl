@@ -149,7 +149,7 @@ more-resign = Resign
 more-abort = Propose to end the match
 resign-ask-two = Resign match { $code }? Your opponent wins at once.
 resign-ask-more = Resign match { $code }? The match goes on: autopilot plays your seat with simple moves, and you come last.
-resign-ask-alone = Resign match { $code }? Autopilot plays it to its end with simple moves, and you’ve lost.
+resign-ask-alone = Resign match { $code }? Autopilot plays it to its end with simple moves, and it counts as a loss for you.
 resign-yes = Yes, resign
 resign-done = You’ve resigned.
 
@@ -218,8 +218,8 @@ reason-match-resigned = You’ve resigned this match.
 reason-match-late = You’ve lost this match by the clock.
 reason-match-grace =
     { $seconds ->
-        [one] The last move can still be taken back for { $seconds } second. Please wait until then, and try again.
-       *[other] The last move can still be taken back for { $seconds } seconds. Please wait until then, and try again.
+        [one] The last move can still be taken back for { $seconds } second. Please wait that long, then try again.
+       *[other] The last move can still be taken back for { $seconds } seconds. Please wait that long, then try again.
     }
 reason-match-nothing-to-take-back = You have no move to take back.
 reason-match-no-takeback = No one is asking to take a move back any more.

@@ -159,7 +159,7 @@ kingdomino-why-fits =
         [one] It fits on { $cell } in { $ways } way.
        *[other] It fits on { $cell } in { $ways } ways.
     }
-kingdomino-why-room = { $cell } is free, but the other half has no free cell near enough.
+kingdomino-why-room = { $cell } is free, but there’s no free cell beside it for the other half.
 kingdomino-why-no-match = { $cell } is free, but from there neither half touches the castle or its own terrain.
 kingdomino-why-way-fits =
     { $points ->

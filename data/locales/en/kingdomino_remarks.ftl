@@ -22,8 +22,8 @@ kingdomino-remark-bonus-less =
     }
 kingdomino-remark-middle-more = the castle can still end in the middle
 kingdomino-remark-middle-less = the castle can’t end in the middle any more
-kingdomino-remark-way-more = closer to the castle in the middle
-kingdomino-remark-way-less = further from the castle in the middle
+kingdomino-remark-way-more = easier to end with the castle in the middle
+kingdomino-remark-way-less = harder to end with the castle in the middle
 kingdomino-remark-harmony-more = a better chance of Harmony
 kingdomino-remark-harmony-less = a smaller chance of Harmony
 kingdomino-remark-fits-more = the next dominoes fit in more places
@@ -168,11 +168,11 @@ kingdomino-remark-then-village-less =
     }
 kingdomino-remark-then-bonus-more =
     { $amount ->
-        [one] later about { $amount } more bonus point
-       *[other] later about { $amount } more bonus points
+        [one] about { $amount } more bonus point later
+       *[other] about { $amount } more bonus points later
     }
 kingdomino-remark-then-bonus-less =
     { $amount ->
-        [one] later about { $amount } bonus point less
-       *[other] later about { $amount } fewer bonus points
+        [one] about { $amount } bonus point less later
+       *[other] about { $amount } fewer bonus points later
     }

@@ -52,11 +52,11 @@ kingdomino-box = 15 minutes in one go, or a move a day · all 48 dominoes
 carcassonne-about = Build one land together, tile by tile. Claim its cities, roads, monasteries and fields.
 carcassonne-box = 40 minutes in one go, longer with expansions · with the tiles of the second edition
 castle-about = Build paths, towers, houses and courts inside one wall. Race your marker round it.
-castle-box = 25 minutes in one go · original rules, rebuilt tiles and wall
+castle-box = 25 minutes in one go · original rules, our own tiles and wall
 heirs-about = Two heirs build one land. Move your troops, build beside them and score with your buildings.
-heirs-box = alone against Henri, too · 30 minutes in one go · original rules, some rebuilt tiles
+heirs-box = alone against Henri, too · 30 minutes in one go · original rules, some tiles of our own
 dice-about = Roll six dice, fulfil a card and settle the land with what it brings. Hurry, the dragons will wake.
-dice-box = 30 minutes in one go · original rules, rebuilt cards and board
+dice-box = 30 minutes in one go · original rules, our own cards and board
 
 # What each choice of an option means
 kingdomino-option-middle-kingdom-off-what = It doesn’t matter where the castle is

@@ -93,13 +93,13 @@ delete-sure-title = Forget you for good?
 delete-sure = It can’t be undone, not even by the person who hosts Herald: there’s no list of who was who. If you want your file, have it made first.
 delete-yes = Yes, forget me
 delete-kept = Nothing has changed.
-delete-begun = You’re being forgotten. If there are many matches, this takes a few minutes. It goes on even if this message goes.
+delete-begun = You’re being forgotten. If there are many matches, this takes a few minutes. It continues even if this message disappears.
 delete-under-way = You’re already being forgotten. It goes on until it’s done, even if Herald restarts.
 delete-done =
     { $matches ->
         [0] Done. There’s nothing about you here any more.
-        [one] Done: there’s nothing about you any more, in one match or anywhere else.
-       *[other] Done: there’s nothing about you any more, in { $matches } matches or anywhere else.
+        [one] Done: you’ve been removed from one match, and nothing about you is left anywhere else.
+       *[other] Done: you’ve been removed from { $matches } matches, and nothing about you is left anywhere else.
     } If you use Herald again, you’ll be someone new.
 delete-unread =
     { $count ->

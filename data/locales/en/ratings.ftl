@@ -53,4 +53,4 @@ leaders-people = { $people ->
 command-leaderboard = leaderboard
 command-leaderboard-what = How this server’s players are rated in a game, and how sure that is
 option-leaders-game-what = The game
-option-leaders-seats-what = Two players, or three and more (if left out, the one with the most people)
+option-leaders-seats-what = Two players, or three or more (if left out, the list with the most people)

@@ -141,7 +141,7 @@ stats-course-player = **{ $name }**: { $points ->
     [one] one decision, { $time }
    *[other] { $decisions } decisions, { $time } each
 }
-stats-course-took = It took { $time }, in { $turns } turns.
+stats-course-took = The match took { $time }, in { $turns } turns.
 
 reason-interface-stats-whose = Choose a person or the server, not both.
 reason-interface-stats-self = Outside a server, you can only see your own statistics.

@@ -11,7 +11,7 @@ moves-rolled-back =
         [-1] {""}
        *[other] {" "}to turn { $turn }
     }. Everything after that no longer counts. Reason: { $reason }
-moves-rolled-back-unrated = { $name } plays in this match and went back without asking the others, so it isn’t rated any more.
+moves-rolled-back-unrated = { $name } plays in this match and took it back without asking the others, so the match isn’t rated any more.
 
 ## Refusals
 reason-match-not-sought = No one’s looking for a substitute for { $seat }.
@@ -76,7 +76,7 @@ board-held = Your time has run out, and autopilot plays for you. { $names } to m
 rollback-choice = Turn { $turn } · { $names } · undoes this turn and all after it
 rollback-unrated-title = Go back without asking the others
 rollback-unrated-label = Reason, for everyone to read
-rollback-unrated-what = You play here, so the match won’t be rated any more. Everyone sees your reason. Close this to stay.
+rollback-unrated-what = You play here, so the match won’t be rated any more. Everyone sees your reason. Close this to leave the match as it is.
 rollback-done = The match is back at turn { $turn }. { $names } to move. The next board tells everyone, with the reason.
 
 ## Lists

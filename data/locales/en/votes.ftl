@@ -35,7 +35,7 @@ vote-ended-time =
     { $kind ->
        *[abort] Not everyone answered in time, so the vote on ending the match is over. The match continues. Someone who manages this server can still end it with /match cancel.
         [pause] Not everyone answered in time, so the vote on a pause is over. The match continues.
-        [claim] Not everyone answered in time, so the vote on the win over { $name } is over. { $name } plays on.
+        [claim] Not everyone answered in time, so the vote on claiming the win against { $name } has ended. { $name } plays on.
         [takeback] Not everyone answered in time, so { $name }’s move stays.
         [offer] Not everyone answered in time, so the vote on { $name }’s seat is over. Autopilot goes on playing for { $name }.
     }

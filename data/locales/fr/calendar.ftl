@@ -32,7 +32,7 @@ vacation-left =
        *[other] Il te reste { $left } jours sur { $allowed } en { $year }.
     }
 vacation-off = L’hébergeur de ce Herald n’accorde pas de vacances.
-vacation-means = Ces jours-là (fuseau { $zone }), aucun rappel, et ton temps ne s’épuise pas. Si la table le prévoit, ta pendule s’arrête.
+vacation-means = Ces jours-là (fuseau { $zone }), tu ne reçois aucun rappel et tu ne peux pas perdre au temps. Si la table le prévoit, ta pendule s’arrête aussi.
 vacation-cancel = Annuler : { $dates }
 vacation-cancelled = Vacances annulées.
 vacation-back = Te revoilà !

@@ -17,8 +17,8 @@ carcassonne-region =
        *[other] { $where } · { $first } – { $last } · { $spots } emplacements
     }
 carcassonne-region-numbers = Emplacements { $numbers }
-carcassonne-select-best = Les { $shown } meilleurs de { $spots } emplacements
-carcassonne-select-region = Les { $spots } emplacements, partie par partie
+carcassonne-select-best = Les { $shown } meilleurs emplacements sur { $spots }
+carcassonne-select-region = Les { $spots } emplacements, région par région
 carcassonne-select-elsewhere = Une autre partie du pays
 carcassonne-select-way = Emplacement et sens, { $first } à { $last }
 carcassonne-button-all = Les { $spots } emplacements

@@ -42,7 +42,7 @@ reason-castle-path-needed =
        *[W] de l’ouest
     } et doit se prolonger. Tournée vers { $turn }, ta tuile n’a pas de chemin de ce côté.
 reason-castle-path-blocked =
-    En { $cell }, tournée vers { $turn }, le chemin de la tuile { $side ->
+    Si tu tournes ta tuile vers { $turn } en { $cell }, le chemin de la tuile { $side ->
         [N] au nord
         [E] à l’est
         [S] au sud
@@ -75,9 +75,9 @@ command-castle-score-what = Choisir ce qui est compté ensuite
 option-castle-to = où
 option-castle-to-what = La case et le côté où pointe le haut de la tuile, par exemple G9 N
 option-castle-claim = occuper
-option-castle-claim-what = La lettre de la partie pour ton sujet, ou pass
+option-castle-claim-what = La lettre de la partie de la tuile où va ton sujet, ou pass
 option-castle-part = quoi
-option-castle-part-what = La lettre d’une partie, par exemple B, ou pass
+option-castle-part-what = La lettre d’une partie de la tuile, par exemple B, ou pass
 option-castle-use = usage
 option-castle-use-what = À quoi sert la tuile Mur, par exemple 2 G9B, ou end
 option-castle-feature = construction
@@ -136,8 +136,8 @@ castle-mark-square = place
 castle-part = { NOUN($kind, of: "castle-kind") } { $where }
 castle-part-marked = { $part } avec { $marks }
 castle-wall-extra-turn = un deuxième tour entier juste après le premier
-castle-wall-double-tower = une tour achevée avec la majorité : 4 points par tuile
-castle-wall-double-house = une maison achevée avec la majorité : 2 points par tuile
+castle-wall-double-tower = 4 points par tuile pour une tour achevée avec la majorité
+castle-wall-double-house = 2 points par tuile pour une maison achevée avec la majorité
 castle-wall-unfinished-path = à la fin, 1 point par tuile de son plus grand chemin inachevé
 castle-wall-unfinished-tower = à la fin, 2 points par tuile de sa plus grande tour inachevée
 castle-wall-unfinished-house = à la fin, 1 point par tuile de sa plus grande maison inachevée

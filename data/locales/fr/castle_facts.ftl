@@ -52,7 +52,7 @@ castle-fact-region-nobody =
         [one] Plus grande région vide : { $cells } case. Les palais sont à égalité.
        *[other] Plus grande région vide : { $cells } cases. Les palais sont à égalité.
     }
-castle-fact-keep-rule = Le palais d’une maison achevée : { $rule }.
+castle-fact-keep-rule = À qui va le palais quand une maison est achevée : { $rule }.
 castle-feature = { NOUN($kind, of: "castle-kind") } { $name } : { $what }
 castle-feature-on = en { $cells }
 castle-feature-starts =

@@ -118,7 +118,7 @@ castle-remark-wall-points-less =
         [one] { $amount } point de moins avec les tuiles Mur
        *[other] { $amount } points de moins avec les tuiles Mur
     }
-castle-remark-aim-more = plus près d’une tour qui a sa tuile Mur
-castle-remark-aim-less = plus loin d’une tour qui a sa tuile Mur
+castle-remark-aim-more = plus près d’une tour de coin qui a encore sa tuile Mur
+castle-remark-aim-less = plus loin d’une tour de coin qui a encore sa tuile Mur
 castle-remark-next-more = pioche la prochaine tuile
 castle-remark-next-less = laisse la prochaine tuile à l’autre

@@ -33,7 +33,7 @@ dice-card-dragon = Aucune carte possible
 dice-card-dragon-text = Retourne une carte : un superjoker. Un dragon s’éveille : une tuile château est posée avec une flamme.
 dice-card-must = Il faut prendre
 dice-card-must-text = Si tes dés remplissent une condition, tu dois prendre une carte.
-dice-card-conditions = Tu peux avoir plus que demandé. Si on compare des sommes, chaque dé compte.
+dice-card-conditions = Tes dés peuvent montrer plus que demandé. Si on compare des sommes, chaque dé compte.
 dice-card-jokers-alt = Jokers : après ton dernier lancer, deux de tes cartes au même joker, ici deux fois { $die }, te donnent ce dé. Les deux cartes quittent la partie. Une carte et un superjoker aussi. Deux superjokers valent n’importe quel dé. Si tes dés ne remplissent la condition d’aucune carte, pose une carte visible face cachée devant toi : un superjoker. Mais un dragon s’éveille : une tuile château est piochée et posée sur une case libre de son paysage avec une flamme au lieu d’un pion. Si tes dés seuls remplissent une condition, tu dois prendre une carte. Les jokers ne sont jamais obligatoires. Tu peux avoir plus que demandé. Mais si une carte compare les sommes des couleurs, chaque dé compte.
 dice-card-jokers-more = Les cartes dépensées quittent la partie. Une fois une paire dépensée, on ne relance plus ce tour-ci. Les jokers ne sont jamais obligatoires.
 

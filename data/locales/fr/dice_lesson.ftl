@@ -1,13 +1,13 @@
 # La leçon de Roi & Compagnie
 
-dice-lesson-keep = Bienvenue ! Margot et toi peuplez un même pays : lance jusqu’à trois fois, prends une carte dont tes dés remplissent la condition, et fais ce qu’elle permet. Tu as déjà trois 2, et le Commerçant de la pile 1 les aime. Appuie sur le bouton qui garde les dés **1 3 6** et relance les autres.
-dice-lesson-again = Quatre 2, plus un dé différent : le Commerçant te fait maintenant piocher deux tuiles château au lieu d’une. Avec quatre 2 et une paire, ce serait trois. Il te reste un lancer : garde les dés **2 3 4 5 6** et lance encore le 4 bleu.
+dice-lesson-keep = Bienvenue ! Margot et toi peuplez un même pays : lance jusqu’à trois fois, prends une carte dont tes dés remplissent la condition, et fais ce qu’elle permet. Tu as déjà trois 2, et le Commerçant de la pile 1 les aime. Appuie sur le bouton qui les garde (les dés n° **1 3 6**) et relance les autres.
+dice-lesson-again = Quatre 2, plus un dé différent : le Commerçant te fait maintenant piocher deux tuiles château au lieu d’une. Avec quatre 2 et une paire, ce serait trois. Il te reste un lancer : garde les dés n° **2 3 4 5 6** et lance encore le n° 1, le 4 bleu.
 dice-lesson-take = Le même résultat, et tu ne peux plus lancer. Si tes dés remplissent une condition, il faut prendre une carte. S’ils en remplissent plusieurs, tu choisis. Prends le **Commerçant**.
 dice-lesson-place = Tu as pioché un glacier et un canyon et tu peux en occuper un, sur une case libre de ce paysage. Une gemme qui s’y trouve est à toi : blanche, elle rapporte 2 points à la fin, dorée 3. Installe-toi en **B11**, un canyon avec de l’or. L’autre tuile repart.
 dice-lesson-dare = Margot s’est installée aussi. Tes dés remplissent la condition de la Brute, qui chasserait son pion, mais rien ne presse : relance si tu oses. Garde les dés **1 4 6** et relance les autres.
-dice-lesson-last = Trois verts, mais plus que deux rouges : il en faut quatre pour la Brute. Un dé de plus que demandé ne gêne pas. Garde les dés **2 3 4 6** et lance une dernière fois.
+dice-lesson-last = Trois verts, mais il ne reste que deux rouges : il en faut quatre pour la Brute. Un dé de plus que demandé ne gêne pas. Garde les dés n° **2 3 4 6** et lance une dernière fois.
 dice-lesson-alert = Aucune condition n’est remplie. Tu poses alors une carte de ton choix face cachée devant toi, joker pour plus tard, et un dragon se réveille. La Dompteuse de dragons servirait à Margot : pose la **carte 3** face cachée.
-dice-lesson-flame = Tu as pioché un lac : sa tuile château arrive avec une flamme, et personne ne s’y installe avant qu’on dompte le dragon. Une gemme dessous y reste. Pose-la en **A5**.
+dice-lesson-flame = Tu as pioché un lac : sa tuile château arrive avec une flamme, et personne ne s’y installe avant qu’on dompte le dragon. S’il y a une gemme, elle reste dessous. Pose la tuile en **A5**.
 dice-lesson-jokers = Quelques tours plus tard, la Voleuse de gemmes demande 28 en tout, et tes dés montrent 27. Deux de tes cartes peuvent te donner un dé de plus : un 5 rouge visible et une carte face cachée donnent un 5 rouge. Appuie sur le bouton qui les dépense et prend la **carte 2**.
 dice-lesson-area = La voleuse te laisse d’abord occuper une montagne. Tes cases qui se touchent rapportent 3 points chacune dans ton plus grand territoire, toutes les autres 1. Installe-toi en **B3**, à côté de ta forêt.
 dice-lesson-steal = Tu peux maintenant prendre une gemme à Margot : dorée, elle vaut 3 points, blanche 2. Ou rien, si tu as bon cœur. Prends la **dorée**.

@@ -22,13 +22,13 @@ dice-remark-gems-less =
     }
 dice-remark-most-more =
     { $amount ->
-        [one] { $amount } point de plus pour le plus de flammes
-       *[other] { $amount } points de plus pour le plus de flammes
+        [one] { $amount } point de plus avec les flammes
+       *[other] { $amount } points de plus avec les flammes
     }
 dice-remark-most-less =
     { $amount ->
-        [one] { $amount } point de moins pour le plus de flammes
-       *[other] { $amount } points de moins pour le plus de flammes
+        [one] { $amount } point de moins avec les flammes
+       *[other] { $amount } points de moins avec les flammes
     }
 dice-remark-flames-more =
     { $amount ->

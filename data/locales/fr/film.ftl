@@ -2,7 +2,7 @@
 
 film-button = Accéléré
 film-post = Publier l’accéléré
-film-since = Accéléré depuis mon dernier tour
+film-since = Film depuis mon dernier tour
 film-title = { $game } : la partie en accéléré
 film-footer = Partie { $code }, tour par tour. La barre sous l’image montre où en est le film.
 film-alt = { $game }, la partie en accéléré : { $count } images en { $seconds } secondes, en boucle. Sur la dernière :

@@ -304,7 +304,7 @@ heirs-brings-treasure =
         [one] Henri perd un trésor
        *[other] Henri perd { $count } trésors
     }
-heirs-brings-opens = permet de construire : { $tiles }
+heirs-brings-opens = rend possible { $tiles }
 heirs-brings-resource = { $change } { $resource }
 heirs-brings-spots =
     { $spots ->
@@ -349,7 +349,7 @@ heirs-look-hope = { $tile } (tuile { $number }) { $gain }
 heirs-look-full = Ta main est pleine. Joue une tuile, puis prends-en une.
 heirs-look-no-room = Aucune case vide à côté de tes troupes. Déplaces-en une.
 heirs-look-threatened = { $tile } en { $cell }
-heirs-look-siege = Tes Tours de siège menacent { $tiles }. Détruis-le tout de suite, après c’est trop tard.
+heirs-look-siege = Tes Tours de siège menacent { $tiles }. Si tu veux détruire, fais-le tout de suite : après, c’est trop tard.
 heirs-look-taken = Tuile prise. Finis ton tour quand tu veux.
 heirs-look-end = C’est la dernière étape de ton tour.
 heirs-look-points =

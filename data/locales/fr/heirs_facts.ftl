@@ -22,8 +22,8 @@ heirs-fact-treasure = { $cell }, perdu dès que { $condition } ({ $have } sur { 
 heirs-fact-reserve = { $count } dans la réserve royale
 heirs-fact-cavalry = cavalerie
 heirs-fact-troop = troupe
-heirs-fact-waiting = en attente
-heirs-fact-moved = déjà jouée
+heirs-fact-waiting = en réserve
+heirs-fact-moved = déjà déplacée ce tour-ci
 heirs-fact-turn =
     { $taken ->
         [yes] Tour { $number }, { $name } : a pris une tuile.

@@ -70,7 +70,7 @@ heirs-effect-stable = { $each } point par tuile de bois qui la rejoint par les c
 heirs-effect-bakery = { $own } point, et { $each } pour chaque autre bâtiment de son camp sur du blé.
 heirs-effect-forge = { $own } point, et { $each } pour chaque autre bâtiment de son camp sur de la pierre.
 heirs-effect-chalet = { $own } point, et { $each } pour chaque autre bâtiment de son camp sur du bois.
-heirs-effect-camp = Après ta prise, tu peux le sacrifier : il devient terrain ouvert et tu prends encore une tuile. Gardé jusqu’à la fin, { $unused } points.
+heirs-effect-camp = Après avoir pris ta tuile, tu peux le sacrifier : il devient un terrain ouvert et tu prends une autre tuile. Gardé jusqu’à la fin, { $unused } points.
 heirs-effect-farm = { $amount } blé de plus pour son camp à chaque tour, où que soient ses troupes. Aucun point.
 heirs-effect-sawmill = { $amount } bois de plus pour son camp à chaque tour, où que soient ses troupes. Aucun point.
 heirs-effect-quarry = { $amount } pierre de plus pour son camp à chaque tour, où que soient ses troupes. Aucun point.
@@ -89,8 +89,8 @@ heirs-effect-cooperage-diagonal = { $each } points par paire de pierre et de boi
 heirs-effect-town-hall-basket-shop = Aucun point. Les Boutiques de paniers de son camp marquent { $each } par paire.
 heirs-effect-town-hall-pottery = Aucun point. Les Ateliers de poterie de son camp marquent { $each } par paire.
 heirs-effect-town-hall-cooperage = Aucun point. Les Tonnelleries de son camp marquent { $each } par paire.
-heirs-effect-watchtower-row = { $each } point par tuile de son propre terrain dans sa rangée, proche ou lointaine, elle comprise.
-heirs-effect-watchtower-column = { $each } point par tuile de son propre terrain dans sa colonne, proche ou lointaine, elle comprise.
+heirs-effect-watchtower-row = { $each } point par tuile du même terrain qu’elle dans sa rangée, proche ou lointaine, elle comprise.
+heirs-effect-watchtower-column = { $each } point par tuile du même terrain qu’elle dans sa colonne, proche ou lointaine, elle comprise.
 heirs-effect-garrison = { $each } points par Tour de guet sur ses diagonales, proche ou lointaine, des deux camps.
 
 ## What a turn asks for where no tile can be taken

@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] Henri pourrait perdre { $amount } trésor de plus dès la prochaine tuile
-       *[other] Henri pourrait perdre { $amount } trésors de plus dès la prochaine tuile
+        [one] Henri risque { $amount } trésor de plus à la prochaine tuile
+       *[other] Henri risque { $amount } trésors de plus à la prochaine tuile
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] Henri pourrait perdre { $amount } trésor de moins dès la prochaine tuile
-       *[other] Henri pourrait perdre { $amount } trésors de moins dès la prochaine tuile
+        [one] Henri risque { $amount } trésor de moins à la prochaine tuile
+       *[other] Henri risque { $amount } trésors de moins à la prochaine tuile
     }
 heirs-remark-starved-more = plus aucune case libre pour Henri
 heirs-remark-starved-less = de nouveau une case libre pour Henri

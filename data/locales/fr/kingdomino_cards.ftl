@@ -46,4 +46,4 @@ kingdomino-card-dynasty = Trois manches de suite. Les points s’additionnent.
 kingdomino-card-variants-alt =
     Ce qu’une table peut choisir en plus des règles habituelles.
     { $variants }
-kingdomino-card-variants-more = Le royaume de la carte précédente avec les deux bonus : { $land }, + { $middle } + { $harmony } = { $total }. « En plein centre » veut dire : un royaume aussi large et haut que permis, le château au milieu. Les trous ne comptent pas.
+kingdomino-card-variants-more = Le royaume de la carte précédente avec les deux bonus : { $land }, + { $middle } + { $harmony } = { $total }. « En plein centre » veut dire : un royaume aussi large et haut que permis, le château au milieu. Des cases vides n’empêchent pas le bonus.

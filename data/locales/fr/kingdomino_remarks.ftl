@@ -22,8 +22,8 @@ kingdomino-remark-bonus-less =
     }
 kingdomino-remark-middle-more = le château peut encore finir au milieu
 kingdomino-remark-middle-less = le château ne peut plus finir au milieu
-kingdomino-remark-way-more = plus près du château au milieu
-kingdomino-remark-way-less = plus loin du château au milieu
+kingdomino-remark-way-more = le château finira plus facilement au milieu
+kingdomino-remark-way-less = le château finira plus difficilement au milieu
 kingdomino-remark-harmony-more = l’Harmonie est plus probable
 kingdomino-remark-harmony-less = l’Harmonie est moins probable
 kingdomino-remark-fits-more = plus de cases pour les prochains dominos

@@ -1,8 +1,8 @@
 # Le panneau privé d’une table et ses pages
 
 table-panel = Cette table…
-table-hint = Table { $code } · { $owner } lance la partie : *{ $panel }*
-table-hint-full = Table { $code } · Tout le monde est là. { $owner } lance la partie : *{ $panel }*
+table-hint = Table { $code } · C’est { $owner } qui lancera la partie, avec *{ $panel }*
+table-hint-full = Table { $code } · Tout le monde est là. C’est { $owner } qui lance la partie, avec *{ $panel }*
 
 panel-title = { $game } : table { $code }
 panel-full = Tout le monde est là.
@@ -55,7 +55,7 @@ castle-about = Bâtis chemins, tours, maisons et cours à l’intérieur du mur.
 castle-box = 25 minutes d’une traite · règle d’origine, tuiles et mur recréés
 heirs-about = Deux héritiers bâtissent un même pays. Déplace tes troupes, construis à côté et marque avec tes bâtiments.
 heirs-box = 30 minutes d’une traite, ou en solo contre Henri · règle d’origine, quelques tuiles recréées
-dice-about = Lance six dés, remplis une carte et peuple le pays avec ce qu’elle t’apporte. Vite, les dragons vont se réveiller.
+dice-about = Lance six dés, remplis la condition d’une carte et peuple le pays grâce à elle. Vite, les dragons vont se réveiller.
 dice-box = 30 minutes d’une traite · règle d’origine, cartes et plateau recréés
 
 # Ce que veut dire chaque choix d’une option
@@ -89,7 +89,7 @@ carcassonne-option-dark-space-occupied-blocks-off-what = Si tu t’arrêtes sur 
 carcassonne-option-dark-space-occupied-blocks-on-what = Pas de missive si le pion de quelqu’un d’autre est déjà là
 carcassonne-option-message8-needs-majority-off-what = La missive 8 rapporte même là où d’autres ont plus de meeples
 carcassonne-option-message8-needs-majority-on-what = Comme d’habitude : la missive 8 ne rapporte que là où tu as la majorité
-carcassonne-option-one-figure-per-turn-off-what = Comme d’habitude : choisis un pion pour chaque gain d’un tour
+carcassonne-option-one-figure-per-turn-off-what = Comme d’habitude : à chaque gain de points du tour, choisis le pion qui avance
 carcassonne-option-one-figure-per-turn-on-what = Tous les points d’un tour font avancer le même pion
 carcassonne-option-chain-unlimited-what = Les points d’une missive peuvent en apporter une autre, encore et encore
 carcassonne-option-chain-one-what = Les points d’une missive peuvent en apporter une autre au plus
@@ -144,7 +144,7 @@ heirs-option-camp-next-turn-what = Tu peux sacrifier un Campement à partir de t
 heirs-option-siege-one-what = Une nouvelle Tour de siège abat un bâtiment au plus
 heirs-option-siege-each-what = Une nouvelle Tour de siège abat tous les bâtiments qu’elle menace
 heirs-option-pairs-neighbours-what = Deux voisines quelconques des bons terrains font une paire
-heirs-option-pairs-across-what = Seules deux voisines qui se font face font une paire
+heirs-option-pairs-across-what = Deux tuiles forment une paire si l’atelier est entre elles
 
 dice-option-arrangement-printed-what = Le même plateau à chaque partie, l’idéal pour commencer
 dice-option-arrangement-random-what = Un plateau différent à chaque partie, tiré au début
