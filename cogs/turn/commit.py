@@ -5,17 +5,17 @@ Open this to see all six steps in order (`Commits.commit`). A begun turn is neve
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.match.model.match import Table
+from bot.match.model.match import Summary, Table
 from bot.match.views.perspective import AnyDraft
 from cogs.turn.draft_conflict import fits, lost, verb
 from cogs.turn.looks import Looks
 from cogs.turn.older_buttons import carried
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click, preferences
-from cogs.ui.interaction.deadline import speaking
+from cogs.ui.interaction.deadline import meanwhile, speaking
 from cogs.ui.interaction.match_lookup import of_server
 from cogs.ui.interaction.reply import acknowledge
 from cogs.ui.presenter import turn_messages
@@ -52,9 +52,20 @@ class Commits:
 
     async def submit(self, click: Click, draft: Sequence[str]) -> None:
         """Commit a draft and say so. Every committed move gets this answer, however it was made."""
-        # 4. Decide (bot/match/decide/play.py) and 5. append (bot/match/service/journal.py), again if a row was first.
-        match = await self.service.play.submit(click.caller, click.id.match, draft, click.id.decision)
-        # 6. Tell the player. The publisher is notified of the row and tells everyone else.
+        # What else waits for the player is looked up while the move is written.
+        with meanwhile(self.bot.agenda.waiting(click.caller.user)) as waiting:
+            # 4. Decide (bot/match/decide/play.py), 5. append (bot/match/service/journal.py), again if a row was first.
+            match = await self.service.play.submit(click.caller, click.id.match, draft, click.id.decision)
+            # 6. Tell the player. The publisher is notified of the row and tells everyone else.
+            await self._answer(click, match, draft, waiting)
+
+    async def _answer(
+        self, click: Click, match: Table, draft: Sequence[str], waiting: Awaitable[Sequence[Summary]]
+    ) -> None:
+        """Answer a committed move with the next question, with nothing, or with what was done.
+
+        waiting: as for Agenda.next.
+        """
         goes_on = await self._going_on(click, match)
         if goes_on is not None:
             # A panel that changes at a press shows it that way. A command's answer is new and has to say it.
@@ -63,7 +74,7 @@ class Commits:
         elif await self._shows_itself(click, match):
             await acknowledge(click.interaction)
         else:
-            await self._looks.done(click, match, draft)
+            await self._looks.done(click, match, draft, waiting=waiting)
 
     async def _going_on(self, click: Click, match: Table) -> Mover | None:
         """Return the same player's next decision, if the game wants it to follow in the private message at once."""

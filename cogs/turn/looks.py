@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from discord import ui
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
 from bot.match.decide.play import outdated
-from bot.match.model.match import Status, Table
+from bot.match.model.match import Status, Summary, Table
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.views.perspective import AnyDraft, AnyPerspective
 from cogs.turn import not_your_turn
@@ -190,10 +190,21 @@ class Looks:
         await change(click.interaction, post)
         return message.id
 
-    async def done(self, click: Click, match: Table, draft: Sequence[str], *, anew: bool = False) -> None:
-        """Tell the player that the move is done, `anew` in a new message. Its buttons go once they have no meaning."""
+    async def done(
+        self,
+        click: Click,
+        match: Table,
+        draft: Sequence[str],
+        *,
+        anew: bool = False,
+        waiting: Awaitable[Sequence[Summary]] | None = None,
+    ) -> None:
+        """Tell the player that the move is done, `anew` in a new message. Its buttons go once they have no meaning.
+
+        waiting: as for Agenda.next.
+        """
         unposted = self.unheard(click, match)
-        onward = await self.onward(click)
+        onward = await self.onward(click, waiting)
         post = turn_messages.done(match, click.caller.user, draft, click.say, unposted, onward)
         message = await (answer(click.interaction, post) if anew else self.tell(click, post))
         batch = match.undo.undoable(match.seat_of(click.caller.user))
@@ -205,12 +216,15 @@ class Looks:
         """Return why no new board can be posted for a match, or an empty text if it can."""
         return self.bot.unheard.why(click.interaction, match, click.say)
 
-    async def onward(self, click: Click) -> Onward:
-        """Return where the player goes on: the next board, or UNKNOWN if finding it takes too long."""
+    async def onward(self, click: Click, waiting: Awaitable[Sequence[Summary]] | None = None) -> Onward:
+        """Return where the player goes on: the next board, or UNKNOWN if finding it takes too long.
+
+        waiting: as for Agenda.next.
+        """
         here = click.interaction.guild_id
         try:
             async with asyncio.timeout(BRIEF):
-                board = await self.bot.agenda.next(click.caller.user, here)
+                board = await self.bot.agenda.next(click.caller.user, here, waiting=waiting)
                 told = await self.bot.agenda.reader([board.table] if board is not None else [], here, click.say)
         except (StorageError, TimeoutError) as fault:
             log.info("onward.unknown", fault=repr(fault))

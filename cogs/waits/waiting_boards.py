@@ -6,7 +6,7 @@ A person learns nothing about a server they have left. If a server can't be aske
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 
 import discord
 import structlog
@@ -70,14 +70,21 @@ class Agenda:
             log.info("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
             return False
 
-    async def next(self, user: int, here: int | None, wanted: int = 0) -> Board | None:
+    async def waiting(self, user: int) -> Sequence[Summary]:
+        """Return the matches that wait for the user's move. Raises StorageError."""
+        return [one for one in await self._service.lists.open_of(user) if _waits(one, user)]
+
+    async def next(
+        self, user: int, here: int | None, wanted: int = 0, waiting: Awaitable[Sequence[Summary]] | None = None
+    ) -> Board | None:
         """Return the user's most urgent board, or that of the match `wanted` if it waits.
 
-        None if nothing waits. Load a match first, as for Shelf.known. Raises StorageError.
+        waiting: what `waiting` returns, if it's on its way. None if nothing waits. Load a match first, as for
+        Shelf.known. Raises StorageError.
         """
-        waiting = [one for one in await self._service.lists.open_of(user) if _waits(one, user)]
+        found = await (waiting or self.waiting(user))
         calendar = (await self._service.users.known(user)).calendar
-        boards = await self._boards(user, waiting, calendar, {})
+        boards = await self._boards(user, found, calendar, {})
         for board in sorted(boards, key=lambda board: board.table.id != wanted):
             guild = board.table.where.guild
             if (await self.there(user, {guild}, here)).get(guild):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
+from typing import Any
 
 import discord
 import structlog
@@ -39,6 +41,15 @@ class Interlude:
     post: Post
 
 
+@dataclass(frozen=True, slots=True)
+class PaintedBoard:
+    """A board whose picture is ready and whose words aren't written yet."""
+
+    picture: Picture | None
+    write: Callable[[], Coroutine[Any, Any, Post]]
+    """Writes the words and returns the whole message."""
+
+
 class Boards:
     """Makes public messages of matches, as everyone may see them. cogs/ui/publisher/publisher.py sends them."""
 
@@ -66,12 +77,21 @@ class Boards:
 
     async def post(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> Post:
         """Return the public message of a match, with its news. calls: a line for each person it calls."""
+        return await (await self.painted(seen, calls)).write()
+
+    async def painted(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> PaintedBoard:
+        """Return the public message of a match as soon as its picture is painted. Parameters as for `post`."""
         away = await self._away(seen.table) if self._away is not None else {}
         self._said[seen.table.id] = away
         while len(self._said) > MATCHES:
             self._said.popitem(last=False)
         shown = replace(self.shown(seen), away=away, calls=tuple(calls))
         picture = await self._picture(shown)
+        return PaintedBoard(picture, partial(self._written, shown, picture))
+
+    async def _written(self, shown: Presented, picture: Picture | None) -> Post:
+        """Return the message with its words, and with its picture if there is one."""
+        seen = shown.seen
         told = news.news(shown) if seen.position is not None else ""
         if seen.table.status is Status.RUNNING:
             # Some games compute probabilities for their buttons. Keep that off the event loop.

@@ -7,10 +7,10 @@ the usual kind of answer (Promise). reply.py keeps the promise, or corrects it i
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from enum import Enum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -141,6 +141,17 @@ async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
     async with reply.lock:
         reply.begun()
         yield reply
+
+
+@contextmanager
+def meanwhile(work: Coroutine[Any, Any, T]) -> Iterator[asyncio.Task[T]]:
+    """Start some work, and give it up on leaving. It fails only for those who wait for it."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    try:
+        yield task
+    finally:
+        task.cancel()
 
 
 async def briefly(question: Awaitable[T]) -> T | None:

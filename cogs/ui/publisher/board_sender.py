@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -12,13 +14,15 @@ from bot.i18n import phrases
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Call, Posted
+from bot.match.views.perspective import AnyPerspective
+from cogs.ui.board.board_message import Boards, PaintedBoard
 from cogs.ui.channels import posted_already
 from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE, is_refusal
 from cogs.ui.channels.send_once import once, send
 from cogs.ui.presenter import turn_messages
 from cogs.ui.publisher.board_calls import BoardCalls, OnBoard
 from cogs.ui.publisher.retire import Retirement
-from cogs.ui.text.message import NOBODY, Post
+from cogs.ui.text.message import NOBODY, Picture, Post
 
 log = structlog.get_logger()
 
@@ -48,6 +52,28 @@ class SentBoard:
         return on_board.at(board, self.apart) if self.called else []
 
 
+async def composed(boards: Boards, seen: AnyPerspective, calls: Sequence[str]) -> PaintedBoard:
+    """Return a painted board, and a plain message in its place if it can't be made. calls: a line for each it calls."""
+    try:
+        board = await boards.painted(seen, calls)
+    except Exception:
+        log.exception("board.failed", match=code(seen.table.id), seq=seen.seq)
+        board = PaintedBoard(None, partial(_plain, seen))
+
+    async def write() -> Post:
+        try:
+            return await board.write()
+        except Exception:
+            log.exception("board.failed", match=code(seen.table.id), seq=seen.seq)
+            return await _plain(seen)
+
+    return PaintedBoard(board.picture, write)
+
+
+async def _plain(seen: AnyPerspective) -> Post:
+    return turn_messages.plain(seen.table, phrases(seen.table.language))
+
+
 class BoardSender:
     """A sender of boards. It learns if Discord refuses to make a board of a plain message, and then sends both."""
 
@@ -56,13 +82,13 @@ class BoardSender:
         self._calls = calls
         self._retirement = retirement
 
-    async def send(self, match: Table, post: Post, on_board: OnBoard) -> SentBoard:
-        """Send the newest board of a match. post: its parts. on_board: the calls it makes."""
+    async def send(self, match: Table, picture: Picture | None, post: Awaitable[Post], on_board: OnBoard) -> SentBoard:
+        """Send the newest board of a match. post: its parts, with this picture. on_board: the calls it makes."""
         nonce = f"{code(match.id)}.{match.public_seq}"
         if not on_board.words:
-            return SentBoard((await self._acceptable(match, post, nonce))[0])
+            return SentBoard((await self._acceptable(match, await post, nonce))[0])
         buttons = turn_messages.turn_buttons(match, sorted(match.to_act()), phrases(match.language))
-        plain = Post(buttons, post.picture, on_board.pings, words=on_board.words)
+        plain = Post(buttons, picture, on_board.pings, words=on_board.words)
         place = self._client.get_partial_messageable(match.where.place)
         try:
             sent = await send(place, plain, nonce, silent=on_board.silent)
@@ -70,11 +96,11 @@ class BoardSender:
             if fault.status not in _UNACCEPTABLE or is_refusal(fault):
                 raise
             log.info("board.not-created", match=code(match.id), status=fault.status, code=fault.code)
-            return SentBoard((await self._acceptable(match, post, f"{nonce}b"))[0], called=False)
+            return SentBoard((await self._acceptable(match, await post, f"{nonce}b"))[0], called=False)
         self._retirement.remember(sent)
         for call in on_board.asked:
             log.info("called", match=code(match.id), seat=call.seat, turn=call.turn, silent=call.silent, kind=call.kind)
-        return await self.finish(match, sent, post)
+        return await self.finish(match, sent, await post)
 
     async def finish(self, match: Table, sent: discord.Message, post: Post) -> SentBoard:
         """Edit a board into its parts. If Discord refuses that, send another one, so that `sent` is only the call."""

@@ -9,7 +9,6 @@ from functools import partial
 import discord
 import structlog
 
-from bot.i18n import phrases
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Call, Glance, Posted
@@ -25,15 +24,15 @@ from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL, Refusals
 from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.posted_already import Recent
 from cogs.ui.channels.send_once import once
-from cogs.ui.presenter import turn_messages
+from cogs.ui.interaction.deadline import meanwhile
 from cogs.ui.publisher import edit_in_place
-from cogs.ui.publisher.board_sender import BoardSender
+from cogs.ui.publisher.board_sender import BoardSender, composed
 from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.open_ballots import StandingBallots
 from cogs.ui.publisher.retire import Retirement, together
 from cogs.ui.publisher.retry import Overtaken
 from cogs.ui.publisher.seat_notices import SeatNotices
-from cogs.ui.text.message import NOBODY, Post
+from cogs.ui.text.message import NOBODY
 
 log = structlog.get_logger()
 
@@ -134,7 +133,8 @@ class Delivery:
         on_board = await self.calls.boards.found(match, then, message, calls.standing)
         bare, apart = seen.bare(match).get(seq), 0
         if bare is message and seq == match.public_seq:
-            sent = await self._sender.finish(match, message, await self._composed(then, on_board.lines))
+            made = await composed(self._boards, then, on_board.lines)
+            sent = await self._sender.finish(match, message, await made.write())
             message, apart = sent.message, sent.apart
         elif bare is not None and bare is not message:
             apart = bare.id
@@ -171,18 +171,20 @@ class Delivery:
         seen = await self.perspectives.of(match, match.public_seq, begins)
         await self._show_ends(seen, posted, found)
         on_board = await self.calls.boards.on(match, called, found, [board.message for board in before])
-        post = await self._composed(seen, on_board.lines)
-        changed = edit_in_place.changed
-        if posted is not None and (
-            edited := await changed(self._client, self._boards, self.perspectives, seen, posted, post)
-        ):
-            self.retirement.remember(edited)
-            log.info("changed", match=match.id, seq=match.public_seq)
-            return Posted(match.public_seq, posted.channel, posted.message, begins), True, []
-        sent = await self._sender.send(match, post, on_board)
+        board = await composed(self._boards, seen, on_board.lines)
+        # A board that calls people is created from its picture alone. Its words are written meanwhile.
+        with meanwhile(board.write()) as post:
+            changed = edit_in_place.changed
+            if posted is not None and (
+                edited := await changed(self._client, self._boards, self.perspectives, seen, posted, post)
+            ):
+                self.retirement.remember(edited)
+                log.info("changed", match=match.id, seq=match.public_seq)
+                return Posted(match.public_seq, posted.channel, posted.message, begins), True, []
+            sent = await self._sender.send(match, board.picture, post, on_board)
         log.info("published", match=match.id, seq=match.public_seq)
-        board = Posted(match.public_seq, sent.message.channel.id, sent.message.id, begins)
-        return board, True, sent.calls(on_board, board)
+        shown = Posted(match.public_seq, sent.message.channel.id, sent.message.id, begins)
+        return shown, True, sent.calls(on_board, shown)
 
     async def _show_ends(self, seen: AnyPerspective, posted: Posted | None, found: Recent | None) -> None:
         """Post the ends of games that another game of the series followed, before the board and only once.
@@ -200,14 +202,6 @@ class Delivery:
             if end.seq not in hanging:
                 await self._sender.quietly(match, end.post, f"{code(match.id)}.{end.seq}e")
                 log.info("published.end", match=code(match.id), seq=end.seq)
-
-    async def _composed(self, seen: AnyPerspective, calls: Sequence[str]) -> Post:
-        """Return the board, or a plain one if it can't be made. calls: a line for each person it calls."""
-        try:
-            return await self._boards.post(seen, calls)
-        except Exception:
-            log.exception("board.failed", match=code(seen.table.id), seq=seen.seq)
-            return turn_messages.plain(seen.table, phrases(seen.table.language))
 
     async def _tell_table(
         self, match: Table, posted: Posted | None, called: Sequence[Call], *, doubtful: bool

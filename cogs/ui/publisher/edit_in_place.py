@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 import discord
 import structlog
@@ -46,7 +46,12 @@ def shows_already(match: Table, posted: Posted, rows: Sequence[Entry]) -> bool:
 
 
 async def changed(
-    client: discord.Client, boards: Boards, perspectives: Perspectives, seen: AnyPerspective, posted: Posted, post: Post
+    client: discord.Client,
+    boards: Boards,
+    perspectives: Perspectives,
+    seen: AnyPerspective,
+    posted: Posted,
+    post: Awaitable[Post],
 ) -> discord.Message | None:
     """Edit the posted message if the game wants that within this turn. Return it if it shows the match now.
 
@@ -60,7 +65,7 @@ async def changed(
         return None
     message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
     try:
-        return await edit(message, post)
+        return await edit(message, await post)
     except discord.HTTPException as fault:
         if fault.status >= 500:
             raise

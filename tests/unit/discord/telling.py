@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Match, Table
 from bot.match.views.perspective import AnyPerspective
 from cogs.ui.board import seat_offers, table_message
+from cogs.ui.board.board_message import PaintedBoard
 from cogs.ui.channels import posted_already
 from cogs.ui.channels.posted_already import ids
 from cogs.ui.presenter import turn_messages
@@ -232,6 +234,9 @@ class World:
 
 class PlainBoards:
     """Boards without pictures."""
+
+    async def painted(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> PaintedBoard:
+        return PaintedBoard(None, partial(self.post, seen, calls))
 
     async def post(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> Post:
         plain = turn_messages.plain(seen.table, phrases("en"))
