@@ -166,7 +166,9 @@ async def counting(folder: Path, **settings: Any) -> AsyncIterator[Counted]:
         here = mock.patch.dict(os.environ, {endpoint.VARIABLE: sandbox.url})
         with here, mock.patch.object(endpoint, "clock", Still):
             endpoint.apply()
-            given = Settings(database_url=f"sqlite+aiosqlite:///{house.process.database}", **settings)
+            # Tests press a hundred times as often as hands do.
+            pressed: dict[str, Any] = {"limits": "off", **settings}
+            given = Settings(database_url=f"sqlite+aiosqlite:///{house.process.database}", **pressed)
             async with create_bot(given) as (bot, store):
                 running = asyncio.create_task(bot.start(sandbox.token))
                 try:
