@@ -41,7 +41,7 @@ def henri(say: Phrases, theme: str) -> Page:
             Note(note),
         ),
         (
-            *numbered(steps, say),
+            *numbered(steps),
             *(say("heirs-card-worth-alt", value=value, what=text) for value, text, _ in worths),
             note,
         ),
@@ -70,5 +70,5 @@ def treasures(say: Phrases, theme: str) -> Page:
             Example(land(Sight(view, (-1, 2), 3, Marks(numbers=missing)), theme), (3 * SMALL, 3 * SMALL), text, told),
             Note(levels),
         ),
-        (*titled((row[:2] for row in rows), say), text, f"{told}.", levels),
+        (*titled(row[:2] for row in rows), text, f"{told}.", levels),
     )

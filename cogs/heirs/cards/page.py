@@ -28,14 +28,14 @@ class Page:
     """The card's contents in sentences."""
 
 
-def titled(rows: Iterable[tuple[str, str]], say: Phrases) -> Iterator[str]:
-    """Yield "title: text" of each row."""
-    return (say("paired", name=title, value=text) for title, text in rows)
+def titled(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield "title. text" of each row, whose text is a sentence."""
+    return (f"{title}. {text}" for title, text in rows)
 
 
-def numbered(steps: Iterable[tuple[str, str]], say: Phrases) -> Iterator[str]:
-    """Yield "1. title: text" of each step."""
-    return (f"{number}. {step}" for number, step in enumerate(titled(steps, say), 1))
+def numbered(steps: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield "1. title. text" of each step."""
+    return (f"{number}. {step}" for number, step in enumerate(titled(steps), 1))
 
 
 def counted(view: Any, cell: str, say: Phrases) -> dict[str, str | int]:

@@ -48,7 +48,7 @@ def buildings(key: str, say: Phrases, theme: str) -> Page:
             Items(tuple(Item(title, told, beside(fronts)) for title, told, fronts in rows), icon=(300, 100)),
             shown(view, cell, text, theme),
         ),
-        (*titled((row[:2] for row in rows), say), text, f"{summed(view, cell)}."),
+        (*titled(row[:2] for row in rows), text, f"{summed(view, cell)}."),
     )
 
 

@@ -54,7 +54,7 @@ def glance(say: Phrases, theme: str) -> Page:
         ),
         (
             say("heirs-card-glance-alt", players=facts[0], tiles=facts[1], minutes=facts[2]),
-            *numbered(steps, say),
+            *numbered(steps),
             *(say("heirs-card-worth-alt", value=value, what=text) for value, text, _ in worths),
         ),
     )
@@ -130,7 +130,7 @@ def ground(say: Phrases, theme: str) -> Page:
             ),
             Note(note),
         ),
-        (where, say("paired", name=say("heirs-card-open"), value=free), note),
+        (where, *titled([(say("heirs-card-open"), free)]), note),
     )
 
 
@@ -158,7 +158,7 @@ def troops_page(say: Phrases, theme: str) -> Page:
             ),
             Note(note),
         ),
-        (*titled(steps, say), note),
+        (*titled(steps), note),
     )
 
 
