@@ -146,8 +146,9 @@ async def take_turn(page: Page, board_id: str, turn: int, asks: Callable[[], Awa
 
 
 async def every_picture_is_described(page: Page) -> None:
+    """In a sentence at least. What it has to say beside its message is checked by those who play by ear."""
     for picture in await page.get_by_role("article").get_by_role("img").all():
-        assert len(await picture.get_attribute("alt") or "") > 60
+        assert re.fullmatch(r"(\S+ )+\S+[.:!?].*", await picture.get_attribute("alt") or "", re.DOTALL)
 
 
 async def carry_out(page: Page, look: Locator, turn: int, asks: Callable[[], Awaitable[str]]) -> None:
