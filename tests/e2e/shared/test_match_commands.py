@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import pytest
 
@@ -10,6 +12,8 @@ from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
+from bot.sandbox.rest.call import Call, Reply
+from bot.sandbox.server import Sandbox
 from cogs.ui.presenter.rule_cards import RuleCard
 from cogs.wiring.presenters import PRESENTERS
 from tests.e2e.bots.shared_bot import House, assert_private, refusal
@@ -183,15 +187,35 @@ async def test_rules_without_a_match_are_shown_in_private_messages(house: House)
         assert_private(page, EN(f"game-{game}"))
 
 
+@contextmanager
+def _unedited(discord: Sandbox) -> Iterator[None]:
+    """Edits of messages in channels wait until this is left."""
+    gate = asyncio.Event()
+
+    async def wait(call: Call) -> Reply | None:
+        if (call.method, call.template) == ("PATCH", "/channels/{channel_id}/messages/{message_id}"):
+            await gate.wait()
+        return None
+
+    discord.rest.faults.append(wait)
+    try:
+        yield
+    finally:
+        gate.set()
+        discord.rest.faults.remove(wait)
+
+
 async def test_when_one_of_two_resigns_the_other_wins(house: House) -> None:
     room = house.room("Ana", "Benoît")
     board = await house.begin(room)
     ana, benoit = room.people
 
     asked = await ana.command(room.channel, "match resign")
-    done = await press(ana, asked, "resign-yes")
+    with _unedited(house.discord):
+        # Benoît is quicker than the edit that takes the old board's buttons away.
+        done = await press(ana, asked, "resign-yes")
+        again = await press(benoit, board, "play")
     result = await newest_board(house.discord, int(board["id"]), room.channel)
-    again = await press(benoit, board, "play")
 
     assert_private(asked, "Your opponent wins at once")
     assert_private(done, EN("resign-done"))
