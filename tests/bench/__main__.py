@@ -1,8 +1,8 @@
 """All figures in one table: `make bench`, or `python -m tests.bench [NAME…] [--full | --toy] [--against REV]`.
 
-Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances presses render
-storage router memory lag thinking reviews start history replay wholeway flood` are the names; quick by default, --full
-takes the sizes the reaches speak of, --toy only shows that everything still runs, all of it in one process.
+Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances clicks.presses
+render storage router memory lag thinking reviews start history replay wholeway flood` are the names; quick by default,
+--full takes the sizes the reaches speak of, --toy only shows that everything still runs, all of it in one process.
 
 --against compares with a commit: each benchmark runs here and there by turns, --rounds times on each side.
 """
@@ -30,7 +30,7 @@ from tests.bench.figures import Figure, Size, missed, quiet, show, sizes, write
 SECONDS = {
     "rules": 12,
     "chances": 3,
-    "presses": 12,
+    "clicks.presses": 12,
     "render": 12,
     "storage": 25,
     "router": 8,
