@@ -76,7 +76,7 @@ board-held = Your time has run out, and autopilot plays for you. { $names } to m
 rollback-choice = Turn { $turn } · { $names } · undoes this turn and all after it
 rollback-unrated-title = Go back without asking the others
 rollback-unrated-label = Reason, for everyone to read
-rollback-unrated-what = You play here, so the match won’t be rated any more. Everyone sees your reason. Close this to leave the match as it is.
+rollback-unrated-what = You play here, so the match won’t be rated. Everyone sees your reason. Close this to change nothing.
 rollback-done = The match is back at turn { $turn }. { $names } to move. The next board tells everyone, with the reason.
 
 ## Lists
