@@ -282,7 +282,7 @@ dice-no-jokers = none
 
 dice-why-card = **{ $pile }** · { $kind }: { $need }.
 dice-why-effect = If you take it: { $effect }.
-dice-why-empty = Pile { $pile } is empty.
+dice-why-empty = No card of pile { $pile } is face up.
 dice-why-dice = Dice on the table: { $dice }.
 dice-why-no-dice = There are no dice on the table.
 dice-why-met = They fulfil it.
@@ -297,7 +297,7 @@ dice-why-chance =
 dice-why-jokers = Your jokers can add:
 dice-why-part = { $what }: { $have } of { $need }
 dice-why-alike = dice alike
-dice-why-alike-of = dice alike (you have most of number { $number })
+dice-why-alike-of = dice alike (yours show { $number })
 dice-why-run = numbers in a row
 dice-why-sum = sum
 dice-why-sum-of = sum of the { $color } dice
@@ -359,7 +359,7 @@ reason-dice-no-joker =
        *[other] Without a matching card you need two superjokers for { $die }.
     }
 reason-dice-spoils = With { $die } added, your dice wouldn’t fulfil any card. Without it they do, so you have to take one.
-reason-dice-no-card = Pile { $pile } is empty. Choose another one.
+reason-dice-no-card = No card of pile { $pile } is face up. Choose another one.
 reason-dice-not-fulfilled = Your dice don’t fulfil card { $pile }. Choose another, or throw again if you can.
 reason-dice-must-take = Your dice fulfil card { $pile }, so you can’t wake the dragon. Take a card.
 reason-dice-cards-left = While there are cards, a dragon alert turns one face down. Type `alert 1` to `alert 5`.

@@ -197,13 +197,13 @@ heirs-story-henri-moved =
 heirs-story-treasure-removed = The treasure on { $cell } is gone, thanks to { $by }.
 heirs-treasure-column =
     { $count ->
-        [one] { $count } other { $terrain } tile is in its column
-       *[other] { $count } other { $terrain } tiles are in its column
+        [one] its column has { $count } { $terrain } tile, not counting its own
+       *[other] its column has { $count } { $terrain } tiles, not counting its own
     }
 heirs-treasure-row =
     { $count ->
-        [one] { $count } other { $terrain } tile is in its row
-       *[other] { $count } other { $terrain } tiles are in its row
+        [one] its row has { $count } { $terrain } tile, not counting its own
+       *[other] its row has { $count } { $terrain } tiles, not counting its own
     }
 heirs-treasure-column-any =
     { $count ->

@@ -297,7 +297,7 @@ carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-fact-spots = Cases : { $spots }.
 carcassonne-fact-choices = Choix : { $choices }.
-carcassonne-fact-supply = Réserve de { $seat } : { $figures }.
+carcassonne-fact-supply = Réserve { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } : { $figures }.
 carcassonne-fact-left =
     { $tiles ->
         [0] Il ne reste aucune tuile.

@@ -293,7 +293,7 @@ dice-no-jokers = aucun
 
 dice-why-card = **{ $pile }** · { $kind } : { $need }.
 dice-why-effect = Si tu la prends : { $effect }.
-dice-why-empty = La pile { $pile } est vide.
+dice-why-empty = Aucune carte de la pile { $pile } n’est visible.
 dice-why-dice = Dés sur la table : { $dice }.
 dice-why-no-dice = Il n’y a pas de dés sur la table.
 dice-why-met = Ils remplissent sa condition.
@@ -370,7 +370,7 @@ reason-dice-no-joker =
        *[other] Sans carte qui convienne, il te faut deux superjokers pour { $die }.
     }
 reason-dice-spoils = Avec { $die } en plus, tes dés ne rempliraient plus aucune condition. Sans lui ils en remplissent une : il faut prendre une carte.
-reason-dice-no-card = La pile { $pile } est vide. Choisis-en une autre.
+reason-dice-no-card = Aucune carte de la pile { $pile } n’est visible. Choisis-en une autre.
 reason-dice-not-fulfilled = Tes dés ne remplissent pas la condition de la carte { $pile }. Choisis-en une autre, ou relance si tu peux.
 reason-dice-must-take = Tes dés remplissent la condition de la carte { $pile } : pas d’alerte au dragon. Prends une carte.
 reason-dice-cards-left = Tant qu’il reste des cartes, l’alerte au dragon en retourne une. Écris `alert 1` à `alert 5`.

@@ -199,13 +199,13 @@ heirs-story-henri-moved =
 heirs-story-treasure-removed = Le trésor en { $cell } disparaît, grâce à { $by }.
 heirs-treasure-column =
     { $count ->
-        [one] { $count } autre tuile de { $terrain } est dans sa colonne
-       *[other] { $count } autres tuiles de { $terrain } sont dans sa colonne
+        [one] sa colonne compte { $count } tuile de { $terrain }, sans la sienne
+       *[other] sa colonne compte { $count } tuiles de { $terrain }, sans la sienne
     }
 heirs-treasure-row =
     { $count ->
-        [one] { $count } autre tuile de { $terrain } est dans sa rangée
-       *[other] { $count } autres tuiles de { $terrain } sont dans sa rangée
+        [one] sa rangée compte { $count } tuile de { $terrain }, sans la sienne
+       *[other] sa rangée compte { $count } tuiles de { $terrain }, sans la sienne
     }
 heirs-treasure-column-any =
     { $count ->
