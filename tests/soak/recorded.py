@@ -142,9 +142,10 @@ class Hours:
 class Seen(Partial):
     """A message by its id, changed by processes that may die."""
 
-    async def edit(self, **given: Any) -> None:
-        await super().edit(**given)
+    async def edit(self, **given: Any) -> Sent:
+        edited = await super().edit(**given)
         step()
+        return edited
 
     async def delete(self) -> None:
         await super().delete()
