@@ -214,9 +214,9 @@ def _likely(asked: AskDecide, offer: Offer, say: Phrases) -> str:
     if not asked.throws or reached == len(card.levels):
         return ""
     best = asked.best(offer)[reached:]
-    keep = labels.places(best[0].keep) if 0 < len(best[0].keep) < DICE else say("dice-look-keep-none")
+    keep = best[0].keep if len(best[0].keep) < DICE else ()
     texts = [_of_level(card, chance.level, labels.percent(chance.probability, say), say) for chance in best]
-    return f"{', '.join(texts)} ({say('dice-look-keep', dice=keep)})"
+    return f"{', '.join(texts)} ({say('dice-look-keep', count=len(keep), dice=labels.places(keep))})"
 
 
 def _likeliest(asked: AskDecide, stay: Sequence[int], say: Phrases) -> Iterator[str]:

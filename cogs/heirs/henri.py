@@ -49,10 +49,10 @@ def _reference(cell: str, shown: Heirs) -> str:
 
 
 def looks(looked: Sequence[Looked], say: Phrases) -> Iterator[str]:
-    """Yield sentences on the spots in Henri's order: first those taken, then the one he builds on and why."""
-    taken = [say("heirs-henri-spot", spot=f"{one.rule}{one.number}", cell=one.cell) for one in looked if not one.free]
+    """Yield sentences on the cells in Henri's order: those taken, each once, then the one he builds on and why."""
+    taken = list(dict.fromkeys(one.cell for one in looked if not one.free))
     if taken:
         yield say("heirs-henri-taken", spots=listed(taken, say), count=len(taken))
     for one in looked:
         if one.free:
-            yield say(f"heirs-henri-built-{one.rule.lower()}", spot=f"{one.rule}{one.number}", cell=one.cell)
+            yield say(f"heirs-henri-built-{one.rule.lower()}", cell=one.cell)

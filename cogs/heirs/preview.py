@@ -173,7 +173,7 @@ def _hand(found: Question, say: Phrases) -> Iterator[str]:
         yield say("heirs-look-hand-empty")
         return
     lettered = [
-        (f"**{letter}** {tile_name(held.tile, say)}", held) for letter, held in zip(LETTERS, found.hand, strict=False)
+        (f"**{letter}** · {tile_name(held.tile, say)}", held) for letter, held in zip(LETTERS, found.hand, strict=False)
     ]
     can = [say("heirs-look-can-one", tile=name, spots=held.spots) for name, held in lettered if held.builds]
     if can:

@@ -32,7 +32,7 @@ def told(why: Explanation, say: Phrases) -> str:
     head = say("kingdomino-why-head", domino=why.domino.number, halves=domino_words(why.domino, say), cell=why.name)
     lines = [head, _verdict(why, say)]
     if why.verdict not in (Verdict.CASTLE, Verdict.TAKEN, Verdict.TOO_WIDE):
-        lines += [f"- **{attempt.name}** {_attempt(why, attempt, say)}" for attempt in why.attempts]
+        lines += [f"- **{attempt.name}** · {_attempt(why, attempt, say)}" for attempt in why.attempts]
     return "\n".join(lines)
 
 

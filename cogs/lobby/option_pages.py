@@ -58,7 +58,7 @@ def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str
         return what
     now = first_player.value(match, option)
     meaning = say(f"{match.game}-option-{option.key}-{now}-what")
-    return f"**{stands(match.game, option, now, say)}**\n{what}\n-# {meaning}"
+    return f"**{stands(match.game, option, now, say)}**\n{what}\n-# {say('options-here', meaning=meaning)}"
 
 
 def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:

@@ -1,7 +1,7 @@
 # The lesson of Carcassonne
 
 carcassonne-lesson-claim = Welcome! You and Margot build one landscape, and your meeples score in it. Your first tile has a city: choose spot **1** (M51), where city meets city. Then press **A** to claim that city. It’s complete at once: it pays 4 points and your meeple comes home.
-carcassonne-lesson-road = Margot claimed a road. You can claim a part of your new tile if that whole road, city or field is free. Choose spot **5** (L50), where your crossing ends the road, and press **A**. It scores once its other end is closed too.
+carcassonne-lesson-road = Margot claimed a road. You can claim a part of your new tile if that whole road, city or field is free. Choose spot **5** (L50), where your crossing ends a free road, and press **A**. It scores once its other end is closed too.
 carcassonne-lesson-monastery = Edges must match on every side: roads meet roads, cities meet cities, fields meet fields. A monastery sits in the fields. It pays 9 once all eight tiles around it are laid, no matter by whom. Choose spot **4** (M49) and press **B**.
 carcassonne-lesson-farmer = This tile is good for a farmer. Choose spot **3** (L51) and press **B**, the field: it touches the city you completed. A farmer stays there to the end. Then it brings 3 points for each completed city beside the field.
 carcassonne-lesson-close = On spot **5** (N50) your crossing closes your road: 3 tiles, 3 points, and the meeple comes home. If Margot had as many meeples on it, you’d both get all of it. If she had more, only she would. Choose it and press **No figure +3**: you never have to place a figure.

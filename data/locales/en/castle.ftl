@@ -260,8 +260,8 @@ castle-look-completes = Scores at once: { $what }.
 castle-look-claimed = Your { NOUN($kind, of: "castle-follower") } goes on { $letter }.
 castle-look-claim =
     { $supply ->
-        [one] Where does your last follower go?
-       *[other] Where does a follower go? You have { $supply } left.
+        [one] Place your last follower?
+       *[other] Place a follower? { $supply } left.
     }
 castle-look-no-follower = You have no followers left.
 castle-look-part = **{ $letter }** · { $part }: { $size }

@@ -101,7 +101,7 @@ dice-task-throw =
     }
 dice-task-take = take a card
 dice-task-must = take a card: your dice fulfil at least one
-dice-task-alert = your dice fulfil no card: choose one for a dragon alert
+dice-task-alert = your dice fulfil no card: lay one face down, and a dragon wakes
 dice-task-lay = lay a castle tile (drawn: { $tiles })
 dice-task-dragon = dragon alert: lay the castle tile ({ $tiles }) with a flame
 dice-task-lend = choose whose flame goes to { $space }
@@ -126,7 +126,7 @@ dice-label-throws = { $left } left
 
 dice-layout-stacked = one under the other
 dice-layout-beside = side by side
-dice-layout-shifted = offset a long way
+dice-layout-shifted = far offset
 dice-layout-stepped = offset a little
 dice-layout-upright = neither turned
 dice-layout-askew = slanting
@@ -197,20 +197,25 @@ dice-look-may-alert =
     }
 dice-look-must = Your dice fulfil a card, so you have to take one.
 dice-look-either = Your jokers can fulfil a card. Take it, or lay any card face down to wake a dragon.
-dice-look-alert = Your dice fulfil no card. Lay one face down: it becomes a superjoker, and a dragon wakes.
-dice-look-jokers = Two cards with the same joker give you that die. A superjoker counts as any card. After that, no more throws this turn.
+dice-look-alert = Your dice fulfil no card, so lay one face down. It becomes a superjoker, and a dragon wakes.
+dice-look-jokers = Two cards with the same joker give you that die, and end your throws.
 dice-look-card = **{ $pile }** · { $kind }: { $need }
-dice-look-none = **{ $pile }** · empty
+dice-look-none = **{ $pile }** · no visible card
 dice-look-met = **fulfilled**
 dice-look-level = **level { $level } reached**
 dice-look-lacks = you only need: { $faces }
 dice-look-level-chance = level { $level }: { $chance }
-dice-look-keep = keep { $dice }
+dice-look-keep =
+    { $count ->
+        [0] keep none
+        [one] keep die { $dice }
+       *[other] keep dice { $dice }
+    }
 dice-look-keep-none = none
 dice-look-best = { $chance }, the best you can get
-dice-look-better = { $chance } like this, at best { $best }
+dice-look-better = { $chance } now, at best { $best }
 dice-look-likely = **{ $pile }** · { $kind }: { $chance }
-dice-look-chances = Each chance is for that card alone, without jokers.
+dice-look-chances = Chances are for each card alone, without jokers.
 dice-percent = { $whole }%
 dice-percent-tenths = { $whole }.{ $tenths }%
 dice-percent-under = under 0.1%
@@ -231,8 +236,8 @@ dice-brings-blocks = blocks { $names }
 dice-brings-blocks-you = blocks you
 dice-brings-nobody = blocks no one
 
-dice-story-layout-chosen = { $seat } sets up the board halves: { $layout }.
-dice-story-layout-drawn = The board halves: { $layout }.
+dice-story-layout-chosen = { $seat } joins the board’s two halves: { $layout }.
+dice-story-layout-drawn = Layout of the board’s two halves: { $layout }.
 dice-story-flame-put = { $seat } puts a flame on { $space }.
 dice-story-gem-put = { $seat } puts a { $gem } on { $space }.
 dice-story-start-rolled = { $seat } throws the most sixes and begins.
@@ -243,7 +248,7 @@ dice-story-kept =
         [one] { $seat } keeps die { $kept } and has { $dice }.
        *[other] { $seat } keeps dice { $kept } and has { $dice }.
     }
-dice-story-all = { $seat } throws all dice again and has { $dice }.
+dice-story-all = { $seat } throws all six dice again and has { $dice }.
 dice-story-jokers-spent = { $seat } spends two cards for one more die: { $die }.
 dice-story-card-taken = { $seat } takes the { $kind } ({ $need }).
 dice-story-taken-level = { $seat } takes the { $kind } ({ $need }), level { $level }.

@@ -21,7 +21,7 @@ dice-card-glance-alt = Goal: most points once no castle tile is left at the end 
 dice-card-glance-more = **Goal:** most points once no castle tile is left at the end of a turn. Cards and board were rebuilt from the rulebook, so they can differ from the box.
 
 dice-card-people = The inhabitants
-dice-card-people-alt = Who’s in the five piles, from the easiest to the hardest, and what each brings. 1, Merchant: draw 1, 2 or 3 castle tiles by your level and lay one. Level 3 also brings a gem. 2, Card thief: draw two tiles, lay one, then steal a face-up card if you like. 2, Gem thief: lay a tile, then steal a gem if you like. 3, Dragon tamer: your pawn takes the place of any flame, and the flame is yours. 4, Brute: your pawn takes the place of the nearest pawn of another player. 5, Landowner: draw two tiles and lay both. A tile goes on a free space of its own landscape. A gem there is yours.
+dice-card-people-alt = Who’s in the five piles, from the easiest to the hardest, and what each brings. 1, Merchant: draw 1, 2 or 3 castle tiles for level 1, 2 or 3, and lay one. Level 3 also brings a gem. 2, Card thief: draw two tiles, lay one, then steal a face-up card if you like. 2, Gem thief: lay a tile, then steal a gem if you like. 3, Dragon tamer: your pawn takes the place of any flame, and the flame is yours. 4, Brute: your pawn takes the place of the nearest pawn of another player. 5, Landowner: draw two tiles and lay both. A tile goes on a free space of its own landscape. A gem there is yours.
 dice-card-people-more = A castle tile goes on a free space of its own landscape. A gem there is yours. A stolen card gives its joker only.
 
 dice-card-jokers = Jokers and dragons
@@ -39,6 +39,6 @@ dice-card-jokers-more = Spent cards leave the match. Once you’ve spent a pair,
 
 dice-card-end = The end
 dice-card-end-text = The winner of this match: largest area, other spaces, flames, gems.
-dice-card-tie = Equal points: more flames win. Still equal: both win. You need a flame to have the most.
-dice-card-end-alt = A match ends when no castle tile is left at the end of a turn. Two spaces stay empty. The picture shows the land at the end of a match for two. Each space of your largest connected area is worth { $area }, each other space { $space }. Having the most flames is worth { $flames }, to each player if several tie. A gold gem is worth { $gold }, a white one { $white }. The winner has { $sum }. If points are equal, more flames win. Still equal? You share the win. You need a flame to have the most.
+dice-card-tie = Equal points: more flames win. Still equal: both win. The points for most flames need at least one flame.
+dice-card-end-alt = A match ends when no castle tile is left at the end of a turn. Two spaces stay empty. The picture shows the land at the end of a match for two. Each space of your largest connected area is worth { $area }, each other space { $space }. Having the most flames is worth { $flames }, to each player if several tie. A gold gem is worth { $gold }, a white one { $white }. The winner has { $sum }. If points are equal, more flames win. Still equal? You share the win. The points for most flames need at least one flame.
 dice-card-end-more = If several tie for most flames, each gets { $flames } points. You need at least one flame. The winner here: { $sum }.

@@ -3,7 +3,7 @@
 dice-fact-dice = Dice 1 to 6: { $dice }. Throws left: { $left }.
 dice-fact-kept = Kept in the last throw: { $dice }.
 dice-fact-rolling = The other dice roll. Kept: { $dice }.
-dice-fact-throwing = { $name } throws all dice. Throws left: { $left }.
+dice-fact-throwing = { $name } throws all six dice. Throws left: { $left }.
 dice-fact-arrange =
     { $left ->
         [one] Setting up the board: { $left } thing left, { $thing }.
@@ -59,12 +59,12 @@ dice-fact-turn =
         [0] Before the first turn, { $name } sets up the board.
        *[other] Turn { $turn }, { $name }.
     }
-dice-fact-layout = The board halves: { $layout }.
+dice-fact-layout = Layout of the board’s two halves: { $layout }.
 dice-fact-space = { $space }: { $lying } · beside { $beside }.
 dice-fact-castle = castle tile
 dice-fact-pawn = pawn of { $name }
 dice-fact-alert = A dragon’s awake: a flame goes with the tile.
-dice-fact-lend = { $space } waits for a flame of another player.
+dice-fact-lend = { $space } is waiting for a flame from another player.
 dice-fact-steal-card = A card can be stolen.
 dice-fact-steal-gem = A gem can be stolen.
 dice-fact-tame = A dragon can be tamed.

@@ -13,7 +13,7 @@ door-language = Language of this server
 ## /help
 help-title = Herald, for board games by message
 help-text =
-    Open a table with /play or *Play*. Others press *Join*, and the table’s owner starts the match. When it’s your turn, you’re called once. Press a number on the picture, look at your move in private, and make it.
+    Open a table with /play or *Play*. Others press *Join*, and the table’s owner starts the match. When it’s your turn, you get one ping. Press the button of a numbered spot, look at your move in private, then confirm it.
     /turns lists every board that’s waiting for you.
 help-play = Play
 help-learn = Learn
@@ -24,7 +24,7 @@ help-support = Support
 help-back = Back
 help-rules = Rules
 help-play-title = What shall we play?
-help-play-text = Press a game to open a table in this channel. Anyone can join you. No one around? *This table…* fills it with computers.
+help-play-text = Press a game to open a table in this channel. Anyone can join you. No one around? Press *This table…* to fill it with computers.
 help-play-elsewhere = You’ll find tables in the channels of servers. Press a game there, or type /play.
 help-learn-title = Learn by playing
 help-learn-text = A first match against a patient opponent, for you alone. It takes ten minutes at most, and each rule comes when it first matters. You can leave it and come back.

@@ -30,8 +30,8 @@ proof-after = Later draws
 verify-seal = The secret matches this SHA-256.
 verify-all =
     { $draws ->
-        [one] The one draw follows from it.
-       *[other] All { $draws } draws follow from it.
+        [one] The only draw follows from the secret.
+       *[other] All { $draws } draws follow from the secret.
     }{ $spent ->
         [0] {""}
         [one] {" "}1 was taken back.
@@ -75,7 +75,7 @@ fault-resealed = Row { $row }: the SHA-256 isn’t the one from the opening.
 fault-word = Row { $row }: what was mixed in doesn’t match the word.
 fault-order = Row { $row }: draw { $number } is out of order, or one before it is missing.
 fault-draw = Row { $row }: what was drawn isn’t what the secret gives.
-fault-changed = Row { $row }: the same move was made again after a takeback, but draw { $number } isn’t the one it gave before.
+fault-changed = Row { $row }: the same move was made again after a takeback, but draw { $number } came out differently from the first time.
 fault-unnumbered = Row { $row }: a draw has no number.
 fault-idle = Row { $row }: number { $number } was used, but there was nothing to draw.
 fault-starter = Row { $row }: the one who begins isn’t the one who was drawn.

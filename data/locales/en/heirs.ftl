@@ -174,17 +174,16 @@ heirs-story-henri-took = The next tile is { $terrain }, so Henri takes the first
 heirs-story-henri-took-none = The next tile is { $terrain }, but the circle holds none. So Henri takes the first tile: the { $tile }.
 heirs-story-henri-took-last = No tiles are left to draw, so Henri takes the first tile in the circle: the { $tile }.
 heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
-heirs-henri-start = You haven’t built yet. He looks round the start tile on { $cell }, clockwise from the top.
+heirs-henri-start = With no building to go by, he looks round the start tile on { $cell }, clockwise from the top.
 heirs-henri-flipped = He looks round { $cell }, where you built last, clockwise from the top.
-heirs-henri-spot = { $spot } ({ $cell })
 heirs-henri-taken =
     { $count ->
-        [one] { $spots } is taken.
-       *[other] { $spots } are taken.
+        [one] { $spots } is taken already.
+       *[other] { $spots } are taken already.
     }
-heirs-henri-built-a = { $spot } ({ $cell }) joins your road: he builds there.
-heirs-henri-built-b = { $spot } ({ $cell }) blocks your road: he builds there.
-heirs-henri-built-c = { $spot } ({ $cell }) is the first free cell: he builds there.
+heirs-henri-built-a = { $cell } joins your road, so he builds there.
+heirs-henri-built-b = { $cell } blocks your road, so he builds there.
+heirs-henri-built-c = { $cell } is the first free cell, so he builds there.
 heirs-story-henri-built = Henri takes the { $tile } and builds it on { $cell }.
 heirs-story-henri-in-vain = Henri takes the { $tile } but finds no free cell, so it leaves the match.
 heirs-story-henri-gave-up = Every cell is taken, so the { $tile } leaves the match.
@@ -250,7 +249,7 @@ heirs-select-march =
         [one] Move a troop: one way
        *[other] Move a troop: { $count } ways, the best first
     }
-heirs-select-pick = Choose a tile or troop to see its numbered spots
+heirs-select-pick = Choose a tile or troop to see its spots
 heirs-choice-site = { $tile } on { $cell }
 heirs-choice-land-what = Free, and one building costs 1 less this turn
 heirs-march-troop = Troop: { $origin } → { $cell }
@@ -340,7 +339,7 @@ heirs-look-can-one =
     }
 heirs-look-lacks = { $tile }: { $missing } missing
 heirs-look-hand-empty = Your hand is empty.
-heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } Once you press *Take*, you can’t give it back.
+heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } Once taken, it can’t go back.
 heirs-look-take-first = You still have to take a tile. Your reach is { $reach }.
 heirs-look-hopes = You could build at once: { $tiles }.
 heirs-look-hope = { $tile } (tile { $number }) { $gain }
@@ -348,7 +347,7 @@ heirs-look-full = Your hand is full. Play a tile, then take one.
 heirs-look-no-room = There’s no empty cell beside your troops. Move one.
 heirs-look-threatened = { $tile } on { $cell }
 heirs-look-siege = Your Siege towers threaten { $tiles }. Pull it down right away, or it’s too late.
-heirs-look-taken = You’ve taken your tile. End your turn when you’re ready.
+heirs-look-taken = Tile taken. End your turn when you’re ready.
 heirs-look-end = That’s the last step of your turn.
 heirs-look-points =
     { $gain ->

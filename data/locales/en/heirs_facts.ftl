@@ -14,7 +14,7 @@ heirs-fact-built = Built by { $name } (points): { $tiles }.
 heirs-fact-standing =
     { $times ->
         [one] { $tile } { $cell } ({ $points })
-       *[other] { $tile } { $cell } ({ $points }, counted { $times } times)
+       *[other] { $tile } { $cell } ({ $points } in all, counted { $times } times)
     }
 heirs-fact-open = Open land: { $tiles }.
 heirs-fact-treasures = Treasures: { $treasures }.
@@ -22,8 +22,8 @@ heirs-fact-treasure = { $cell } until { $condition } ({ $have } of { $want })
 heirs-fact-reserve = { $count } in the royal reserve
 heirs-fact-cavalry = cavalry
 heirs-fact-troop = troop
-heirs-fact-waiting = waiting
-heirs-fact-moved = moved
+heirs-fact-waiting = off the land
+heirs-fact-moved = used this turn
 heirs-fact-turn =
     { $taken ->
         [yes] Turn { $number }, { $name }: has taken a tile.
@@ -41,13 +41,13 @@ heirs-fact-discounts =
        *[other] { $count } discounts for open land are left this turn.
     }
 heirs-fact-siege = Under siege: { $cells }.
-heirs-fact-shield = The shield is at { $place } in the circle, counted clockwise from the top, with { $name }’s crown.
+heirs-fact-shield = The shield and { $name }’s crown are at position { $place } of the circle, clockwise from the top.
 heirs-fact-gaps =
     { $count ->
-        [one] Empty in the circle, counted the same way: { $places }.
-       *[other] Empty in the circle, counted the same way: { $places }.
+        [one] Position { $places } of the circle is empty.
+       *[other] Positions { $places } of the circle are empty.
     }
-heirs-fact-places = In the circle, counted clockwise from the top: { $tiles }.
+heirs-fact-places = Positions in the circle, clockwise from the top instead of the shield: { $tiles }.
 heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $worth }. It counts: { $counted }.
 heirs-fact-road =
     { $winner ->
@@ -57,7 +57,7 @@ heirs-fact-road =
 heirs-fact-roads = Roads on buildings: { $tiles }.
 heirs-fact-ground = Terrain under buildings: { $tiles }.
 heirs-fact-latest = Built last by each side: { $cells }.
-heirs-fact-tiles = In the circle and in hands, with the road as it would be laid: { $tiles }.
+heirs-fact-tiles = Roads on tiles in the circle and in hand, as they’d be on the land: { $tiles }.
 heirs-fact-printed = { $tile } { $key } ({ $road })
 heirs-fact-scored =
     { $troops ->
@@ -72,8 +72,8 @@ heirs-fact-scored =
     }
 heirs-fact-removed =
     { $count ->
-        [one] Henri has lost { $count } treasure. What took it: { $treasures }.
-       *[other] Henri has lost { $count } treasures. What took them: { $treasures }.
+        [one] Henri has lost { $count } treasure. The reason: { $treasures }.
+       *[other] Henri has lost { $count } treasures. The reasons: { $treasures }.
     }
 heirs-fact-out = Out of the match: { $tiles }.
 
@@ -104,5 +104,5 @@ heirs-source-building = **{ $cell }** · { $tile }: { $effect }
 heirs-source-counted = It counts { $cells }.
 heirs-source-occupied = A troop of its own side is on it: all of that counts twice.
 heirs-source-best = One of Henri’s three best buildings: all of that counts twice.
-heirs-source-road = Road { $cells }: { $more } buildings of one side, { $fewer } of the other. The difference counts.
-heirs-source-treasures = Treasures that Henri still has. Those on the land: { $cells }.
+heirs-source-road = Road { $cells }: one player has { $more } buildings on it, the other { $fewer }. The difference counts.
+heirs-source-treasures = Treasures that Henri still has. On the land: { $cells }.

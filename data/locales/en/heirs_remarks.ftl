@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } more of Henri’s treasures is one tile from being lost
-       *[other] { $amount } more of Henri’s treasures are one tile from being lost
+        [one] one tile could cost Henri { $amount } more treasure
+       *[other] one tile could cost Henri { $amount } more treasures
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } fewer of Henri’s treasures is one tile from being lost
-       *[other] { $amount } fewer of Henri’s treasures are one tile from being lost
+        [one] one tile could cost Henri { $amount } treasure fewer
+       *[other] one tile could cost Henri { $amount } treasures fewer
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

@@ -24,7 +24,7 @@ table-options = Options: { $options }
 table-options-none = none
 table-started = The match has started. Match { $code }
 table-cancelled = This table for { $game } was cancelled.
-table-seal = Seal (proves the draws later): `{ $seal }`
+table-seal = Seal (proves later that no shuffle was changed): `{ $seal }`
 table-closes = Closes { $when } if nothing happens.
 table-closed =
     { $days ->
@@ -55,7 +55,7 @@ options-without = without { $name }
 
 ## A turn
 turn-title = { $mark } { $name } — { $task }
-look-alt = Your turn so far.
+look-alt = Preview.
 turn-past = Turn { $turn } · { $names }
 story-plain = { $name } has made a move.
 story-plain-nobody = The match has moved on.
@@ -77,7 +77,7 @@ turn-more = More
 turn-done =
     Done.
     -# `{ $moves }`
-turn-grace = The match moves on { $when }. Until then, you can take it back.
+turn-grace = The match moves on { $when } unless you take it back.
 turn-already = You’ve already moved this turn.
 turn-hint = Hint
 turn-undo = Take back
@@ -100,7 +100,7 @@ board-private = Here’s the board:
 board-over = This match is over. Here’s the final board:
 board-not-your-turn = { $names } to move. Here’s the board. You’ll be called when it’s your turn.
 board-resigned = You’ve resigned this match. You’re welcome to watch. { $names } to move.
-board-late = You’ve lost this match by the clock. You’re welcome to watch. { $names } to move.
+board-late = You’ve lost this match on time. You’re welcome to watch. { $names } to move.
 board-replaced = { $name } has taken over your seat in this match. You’re welcome to watch. { $names } to move.
 board-pending = { $name } has moved and can still take it back. Play goes on { $when }.
 board-spectator = You have no seat in this match, but you’re welcome to watch. { $names } to move.
@@ -130,10 +130,10 @@ over-tie-break = { $winner } wins { $score }: the points are equal, and { $reaso
 over-automa = { $automa } has won.
 over-shared = { $winners } share the victory
 over-resigned = { $winner } wins by resignation
-over-by-clock = { $winner } wins by the clock
+over-by-clock = { $winner } wins on time
 over-aborted = The match was ended by agreement. No one wins.
 over-gave-up = resigned
-over-late = lost by the clock
+over-late = lost on time
 over-held = autopilot
 over-left = left
 
@@ -144,7 +144,7 @@ more-read = The board in words
 read-title = { $code } in words · page { $page } of { $pages }
 read-before = Previous page
 read-next = Next page
-more-orders = When others score…
+more-orders = When I score in others’ turns…
 more-resign = Resign
 more-abort = Propose to end the match
 resign-ask-two = Resign match { $code }? Your opponent wins at once.
@@ -158,8 +158,8 @@ resign-done = You’ve resigned.
 ## Faults
 error-title = Something went wrong here
 error-text = Nothing’s lost: every move you saw confirmed is saved. Please try again in a moment.
-error-full = Herald can’t save anything: its disk is full. Nothing you saw confirmed is lost. The person who hosts Herald has to make room. Then it works again.
-error-busy = Herald can’t save anything: another program is holding its database. Nothing you saw confirmed is lost. Please try again in a minute, and report it if that doesn’t help.
+error-full = Herald can’t save anything: its disk is full. Every move you saw confirmed is saved. The person who hosts Herald has to make room. Then it works again.
+error-busy = Herald can’t save anything: another program is holding its database. Every move you saw confirmed is saved. Please try again in a minute, and report it if that doesn’t help.
 error-report = Report this
 error-reported = Thank you. The person who hosts Herald can find it under reference { $trace }.
 error-trace = Reference { $trace }
@@ -215,7 +215,7 @@ reason-match-seats-taken = { $taken } players are already here, so the table can
 reason-match-too-many-tables = You’re already at { $limit } open tables. Start or leave one first.
 reason-match-empty = There’s no move in that.
 reason-match-resigned = You’ve resigned this match.
-reason-match-late = You’ve lost this match by the clock.
+reason-match-late = You’ve lost this match on time.
 reason-match-grace =
     { $seconds ->
         [one] The last move can still be taken back for { $seconds } second. Please wait that long, then try again.
@@ -264,5 +264,5 @@ reason-interface-too-often = { $kind ->
     [table] That’s a lot of new tables.
     [undo] That’s a lot of moves to take back.
    *[press] You’re pressing faster than Herald can answer.
-} It works again { $when }.
+} You can go on { $when }.
 reason-interface-other-game-here = That command is for { $game }, but the match open here is { $other }. Use the commands named after { $other }, or add the code of your match.

@@ -36,9 +36,9 @@ kingdomino-progress-game = game { $game } of { $games }
 kingdomino-game = Game { $game }
 
 kingdomino-story-domino-placed = { $seat } lays { $domino } on { $first }-{ $second }.
-kingdomino-story-domino-discarded = { $seat } has to discard { $domino }.
+kingdomino-story-domino-discarded = { $seat } discards { $domino }, which fits nowhere.
 kingdomino-story-domino-chosen = { $seat } chooses { $domino }.
-kingdomino-story-king-drawn = { $seat }’s king comes next.
+kingdomino-story-king-drawn = { $seat }’s king is drawn.
 kingdomino-story-line-dealt = New line: { $dominoes }.
 kingdomino-story-game-ended = Game { $game } of { $games } is over.
 kingdomino-story-standing = In all: { $standing }.
@@ -80,7 +80,7 @@ kingdomino-look-place =
         [0] **{ $domino }** ({ $halves }) on **{ $cells }**: { $effect }. You stay at { $then }.
        *[other] **{ $domino }** ({ $halves }) on **{ $cells }**: { $effect }. You go from { $now } to { $then }.
     }
-kingdomino-look-discard = **{ $domino }** fits nowhere and leaves the match without points.
+kingdomino-look-discard = **{ $domino }** fits nowhere, so it’s discarded for no points.
 kingdomino-look-left = Then your king goes to **{ $domino }** ({ $halves }), the only one left.
 kingdomino-look-choose = Which domino do you choose next?
 

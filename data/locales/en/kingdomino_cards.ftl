@@ -12,7 +12,7 @@ kingdomino-card-score = Scoring
 kingdomino-card-score-text = Each domain scores its cells times its buildings.
 kingdomino-card-worth = = { $points }: wheat cells × buildings
 kingdomino-card-worthless = a domain without a building
-kingdomino-card-glance-alt = Goal: the most valuable kingdom around your castle, within { $size } × { $size } cells. 2 to 4 players, about 15 minutes, up to 48 dominoes. A turn: 1. Lay the domino your king is on. One half must share a side with the same terrain or with your castle. 2. Put the king on a free domino of the next line. 3. Cells of one terrain joined by sides are a domain. At the end each domain scores its cells times its buildings. In the picture { $cells } cells of wheat with { $buildings } buildings: { $cells } × { $buildings } = { $points }. A domain without a building scores nothing.
+kingdomino-card-glance-alt = Goal: the most valuable kingdom around your castle, within { $size } × { $size } cells. 2 to 4 players, about 15 minutes, up to 48 dominoes. A turn: 1. Lay the domino your king is on. One half must share a side with the same terrain or with your castle. 2. Put the king on a free domino of the next line. Cells of one terrain joined by sides are a domain. At the end each domain scores its cells times its buildings. In the picture { $cells } cells of wheat with { $buildings } buildings: { $cells } × { $buildings } = { $points }. A domain without a building scores nothing.
 kingdomino-card-glance-more = **Goal:** the most valuable kingdom around your castle, within { $size } × { $size } cells.
 
 kingdomino-card-lay = Where a domino fits

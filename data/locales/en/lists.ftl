@@ -35,9 +35,9 @@ moves-resigned = { $name } resigns.
 moves-gave-up = { $name } resigns. From here on, autopilot plays this seat.
 moves-abort-yes = { $name } would like to end the match without a winner.
 moves-abort-no = { $name } wants to play on.
-moves-undo = { $name } takes back a move of turn { $turn }.
-moves-back = Everyone agrees: a move of turn { $turn } and all that followed are taken back.
-moves-takeback = { $name } asks to take back a move of turn { $turn }.
+moves-undo = { $name } takes back a move from turn { $turn }.
+moves-back = Everyone agrees: a move from turn { $turn } is taken back, with everything after it.
+moves-takeback = { $name } asks to take back a move from turn { $turn }.
 moves-takeback-yes = { $name } agrees.
 moves-takeback-no = { $name } wants to keep the move.
 moves-ordered = { $name } changes what Herald does for them in other players’ turns.
@@ -58,7 +58,7 @@ listed-kept =
         [one] 1 seat is kept for a guest
        *[other] { $count } seats are kept for guests
     }
-listed-late = { $player } (lost by the clock)
+listed-late = { $player } (lost on time)
 listed-left = { $player } (left)
 listed-held = { $player } (autopilot)
 listed-turn = { $names } to move

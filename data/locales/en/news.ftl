@@ -3,7 +3,7 @@
 name-seat-holder = { $name } (autopilot)
 name-gave-up = { $name } (resigned)
 name-invited = invited
-name-late = { $name } (lost by the clock)
+name-late = { $name } (lost on time)
 name-left = { $name } (left)
 news-resigned = { $name } has resigned. From here on, autopilot plays this seat.
 news-resigned-last = { $name } has resigned.

@@ -1,8 +1,8 @@
 # The private panel of a table, and the pages it leads to
 
 table-panel = This table…
-table-hint = Table { $code } · { $owner } starts the match: *{ $panel }*
-table-hint-full = Table { $code } · Everyone is here. { $owner } starts the match: *{ $panel }*
+table-hint = Table { $code } · To start the match, { $owner } presses *{ $panel }*
+table-hint-full = Table { $code } · Everyone is here. To start the match, { $owner } presses *{ $panel }*
 
 panel-title = { $game }: table { $code }
 panel-full = Everyone is here.
@@ -33,6 +33,7 @@ panel-started = The match of { $game } has started. You’ll find it in { $place
 panel-seats = Seats
 panel-options = Choose options yourself…
 panel-options-read = Options explained
+options-here = At this table: { $meaning }
 panel-back = Back
 
 options-hint = You can change these until the match starts. Changes from the standard rules appear on the table.
@@ -55,7 +56,7 @@ castle-about = Build paths, towers, houses and courts inside one wall. Race your
 castle-box = 25 minutes in one go · original rules, our own tiles and wall
 heirs-about = Two heirs build one land. Move your troops, build beside them and score with your buildings.
 heirs-box = alone against Henri, too · 30 minutes in one go · original rules, some tiles of our own
-dice-about = Roll six dice, fulfil a card and settle the land with what it brings. Hurry, the dragons will wake.
+dice-about = Roll six dice, fulfil a card and settle the land with what it brings. Hurry, or the dragons will wake.
 dice-box = 30 minutes in one go · original rules, our own cards and board
 
 # What each choice of an option means
@@ -69,7 +70,7 @@ kingdomino-option-dynasty-off-what = One game
 kingdomino-option-dynasty-on-what = Three games in a row: the highest total wins
 
 carcassonne-option-inns-cathedrals-off-what = Without these tiles, for up to five players
-carcassonne-option-inns-cathedrals-on-what = 18 tiles: inns and cathedrals pay more when complete, or nothing. Your large meeple counts as two
+carcassonne-option-inns-cathedrals-on-what = 18 tiles: roads with an inn and cities with a cathedral pay more, or nothing. A large meeple each
 carcassonne-option-ic-incomplete-zero-what = As usual: if they’re unfinished, they score nothing
 carcassonne-option-ic-incomplete-normal-what = If they’re unfinished, they score 1 a tile like any other
 carcassonne-option-traders-builders-off-what = Without these tiles, goods, builders and pigs
@@ -173,7 +174,7 @@ settings-name-confirm = confirming each move
 settings-name-quiet = Quiet hours
 settings-name-until = End of the quiet hours
 settings-name-remind = Reminders
-settings-name-hours = Hours of reminders
+settings-name-hours = Reminder hours
 settings-name-by = How reminders come
 settings-name-recall = messages about puzzles
 settings-name-grace = Take-back time
@@ -204,7 +205,7 @@ proof-seal = The table showed a seal made from that secret, for this match only:
 proof-old = This is an older match. Its table showed no seal, so no one can say when the secret was chosen.
 proof-kept = The secret is kept until the match is over. Then anyone can work out every shuffle and roll from it.
 proof-secret = The match is over, so here’s the secret:
-proof-how = To check it yourself: its SHA-256 is the one above (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/match check` works out every shuffle and roll again.
+proof-how = To check it yourself: the secret’s SHA-256 is the fingerprint above (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/match check` works out every shuffle and roll again.
 preset-classic = Classic
 preset-everything = Everything
 preset-first = First match

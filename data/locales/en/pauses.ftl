@@ -21,7 +21,7 @@ claim-sure =
     }
 claim-sure-wins = { $name }’s time has run out. Claim the win in match { $code }? You win at once.
 claim-from = Claim the win over { $name }
-claim-agreed = { $other } has lost by the clock.
+claim-agreed = { $other } has lost on time.
 claim-refused = { $name } keeps waiting for { $other }.
 claim-expired = The match has moved on, so the claim is over.
 note-away = { $name } is away until { $last }.

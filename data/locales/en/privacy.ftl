@@ -77,7 +77,7 @@ delete-matches =
         [one] You’re in one match.
        *[other] You’re in { $count } matches.
     }
-delete-goes = **What goes:** your id and your name in every match, and your own words in the shuffles. Your settings, lessons, reminders and moves you’ve begun go too. Then no one can tell that it was you.
+delete-goes = **What goes:** your id and your name in every match, and the words you added to the shuffles. Your settings, lessons, reminders and moves you’ve begun go too. Then no one can tell that it was you.
 delete-stays = **What stays:** the matches themselves, with “—” in place of your name. So the others keep their matches, and the shuffles can still be checked. Messages that are already on Discord stay there.
 delete-open =
     { $count ->
@@ -90,7 +90,7 @@ delete-open =
 delete-ask = Forget me…
 delete-keep = Keep everything
 delete-sure-title = Forget you for good?
-delete-sure = It can’t be undone, not even by the person who hosts Herald: there’s no list of who was who. If you want your file, have it made first.
+delete-sure = It can’t be undone, not even by the person who hosts Herald: there’s no list of who was who. If you want a copy of your data, get it first.
 delete-yes = Yes, forget me
 delete-kept = Nothing has changed.
 delete-begun = You’re being forgotten. If there are many matches, this takes a few minutes. It continues even if this message disappears.

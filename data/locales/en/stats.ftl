@@ -33,8 +33,8 @@ stats-shared = { $count ->
    *[other] { $count } of these wins were shared.
 }
 stats-absent = { $count ->
-    [one] One match was left early or lost by the clock.
-   *[other] { $count } matches were left early or lost by the clock.
+    [one] One match was left early or lost on time.
+   *[other] { $count } matches were left early or lost on time.
 }
 stats-streaks = Most wins in a row: { $longest }. { $now }
 stats-now-won = { $count ->
@@ -50,8 +50,8 @@ stats-matches = { $played ->
    *[other] **{ $played } matches** between people have ended with a result.
 }
 stats-left = { $count ->
-    [one] Once, a player left early or lost by the clock.
-   *[other] { $count } times, a player left early or lost by the clock.
+    [one] Once, a player left early or lost on time.
+   *[other] { $count } times, a player left early or lost on time.
 }
 stats-game = **{ $game }**: { $won } of { $played } won, { $rate }
 stats-game-matches = { $played ->

@@ -11,7 +11,7 @@ moves-rolled-back =
         [-1] {""}
        *[other] {" "}to turn { $turn }
     }. Everything after that no longer counts. Reason: { $reason }
-moves-rolled-back-unrated = { $name } plays in this match and took it back without asking the others, so the match isn’t rated any more.
+moves-rolled-back-unrated = { $name }, a player, took this match back to an earlier turn without asking. So it isn’t rated any more.
 
 ## Refusals
 reason-match-not-sought = No one’s looking for a substitute for { $seat }.
@@ -22,12 +22,12 @@ reason-match-plays-already = You already play in this match.
 reason-match-left-before = You’ve already played in this match, and someone took over your seat. You’re welcome to watch.
 reason-match-managers-only = Only people who manage the server can do that.
 reason-match-bad-reason = Please say why in 1 to { $limit } characters. Everyone at the table reads it.
-reason-match-bad-point = The match can’t go back to that. Please choose a turn from the list while you type: it shows every turn that counts.
+reason-match-bad-point = The match can’t go back to that. Start typing, and pick a turn from the list.
 
 ## Looking for a substitute
 vacancy-ask-own =
     { $stands ->
-        [yes] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat is theirs for good, and for the ratings you finish last.
+        [yes] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat is theirs for good, and you count as last in the ratings.
        *[no] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat is theirs for good, and you’re welcome to watch.
     }
 vacancy-ask = Look for someone to take over from { $name } in match { $code }? The seat is then theirs for good.
@@ -38,8 +38,8 @@ vacancy-offer-departed = { $name } left this server in the middle of { $game }. 
 vacancy-take = Take the seat
 vacancy-rating = The match counts for the others’ ratings but doesn’t change yours.
 seat-told = { $mention } · { $game }: { $told }
-seat-told-late = your time ran out, and you’ve lost by the clock.
-seat-told-claimed = your time ran out, and the others claimed the win. You’ve lost by the clock.
+seat-told-late = your time ran out, and you’ve lost on time.
+seat-told-claimed = your time ran out, and the others claimed the win. You’ve lost on time.
 seat-told-held = your time ran out. Autopilot plays your seat until you’re back.
 seat-told-left = you’ve left the server. The others can look for a substitute until you’re back.
 seat-told-replaced = { $name } has taken over your seat. You’re welcome to watch.
@@ -77,7 +77,7 @@ rollback-choice = Turn { $turn } · { $names } · undoes this turn and all after
 rollback-unrated-title = Go back without asking the others
 rollback-unrated-label = Reason, for everyone to read
 rollback-unrated-what = You play here, so the match won’t be rated. Everyone sees your reason. Close this to change nothing.
-rollback-done = The match is back at turn { $turn }. { $names } to move. The next board tells everyone, with the reason.
+rollback-done = The match is back at turn { $turn }. { $names } to move. The next board tells everyone why.
 
 ## Lists
 listed-then = { $first }, then { $then }

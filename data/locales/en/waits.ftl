@@ -29,7 +29,7 @@ wait-seat =
         [yes] you’re looking for a substitute, and no one has come yet. You play on until someone does.
        *[no] the others are looking for someone to take over your seat. Come back if you’d like to keep it.
     }
-wait-since = { $when }
+wait-since = posted { $when }
 wait-until = Open until { $at } ({ $in }).
 wait-last = This is the third and last reminder about this.
 

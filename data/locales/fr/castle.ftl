@@ -268,8 +268,8 @@ castle-look-completes = Compté aussitôt : { $what }.
 castle-look-claimed = Ton { NOUN($kind, of: "castle-follower") } va sur { $letter }.
 castle-look-claim =
     { $supply ->
-        [one] Où mets-tu ton dernier sujet ?
-       *[other] Où mets-tu un sujet ? Il t’en reste { $supply }.
+        [one] Placer ton dernier sujet ?
+       *[other] Placer un sujet ? Encore { $supply }.
     }
 castle-look-no-follower = Tu n’as plus de sujet en réserve.
 castle-look-part = **{ $letter }** · { $part } : { $size }

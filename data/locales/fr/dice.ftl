@@ -112,7 +112,7 @@ dice-task-throw =
     }
 dice-task-take = prends une carte
 dice-task-must = prends une carte : tes dés remplissent au moins une condition
-dice-task-alert = tes dés ne remplissent aucune condition : choisis une carte pour l’alerte au dragon
+dice-task-alert = tes dés ne remplissent aucune condition : retourne une carte, et un dragon s’éveille
 dice-task-lay = pose une tuile château (piochée : { $tiles })
 dice-task-dragon = alerte au dragon : pose la tuile château ({ $tiles }) avec une flamme
 dice-task-lend = choisis à qui prendre la flamme pour { $space }
@@ -131,7 +131,6 @@ dice-progress =
        *[other] tour { $turn } · encore { $left } tuiles château
     }
 dice-progress-start = mise en place
-
 dice-label-dice = Lancers
 dice-label-throws = { $left }
 
@@ -196,11 +195,7 @@ dice-look-keeping =
     }
 dice-look-keeping-none = Tu relances les six dés. Choisis dans le menu ceux à garder.
 dice-look-keeping-all = Tu gardes tous les dés : passe aux cartes, ou gardes-en moins.
-dice-look-may =
-    { $left ->
-        [one] Prends une carte, ou relance (encore { $left } lancer).
-       *[other] Prends une carte, ou relance (encore { $left } lancers).
-    }
+dice-look-may = Prends une carte, ou relance (encore { $left }).
 dice-look-may-alert =
     { $left ->
         [one] Il te reste { $left } lancer. Tu peux aussi réveiller le dragon tout de suite.
@@ -209,17 +204,22 @@ dice-look-may-alert =
 dice-look-must = Tes dés remplissent la condition d’une carte : il faut en prendre une.
 dice-look-either = Avec tes jokers, tu peux remplir la condition d’une carte. Prends-la, ou pose une carte face cachée pour réveiller un dragon.
 dice-look-alert = Tes dés ne remplissent aucune condition. Retourne une carte : elle devient un superjoker, et un dragon s’éveille.
-dice-look-jokers = Deux cartes au même joker te donnent ce dé. Un superjoker vaut n’importe quelle carte. Ensuite, tu ne peux plus lancer ce tour-ci.
+dice-look-jokers = Deux cartes au même joker te donnent ce dé et mettent fin à tes lancers.
 dice-look-card = **{ $pile }** · { $kind } : { $need }
-dice-look-none = **{ $pile }** · vide
+dice-look-none = **{ $pile }** · pas de carte visible
 dice-look-met = **remplie**
 dice-look-level = **niveau { $level } atteint**
 dice-look-lacks = il ne manque que : { $faces }
 dice-look-level-chance = niveau { $level } : { $chance }
-dice-look-keep = à garder : { $dice }
+dice-look-keep =
+    { $count ->
+        [0] rien à garder
+        [one] garder le dé { $dice }
+       *[other] garder les dés { $dice }
+    }
 dice-look-keep-none = rien
 dice-look-best = { $chance }, le mieux possible
-dice-look-better = { $chance } avec ces dés, au mieux { $best }
+dice-look-better = { $chance } ainsi, au mieux { $best }
 dice-look-likely = **{ $pile }** · { $kind } : { $chance }
 dice-look-chances = Chances de chaque carte prise seule, sans les jokers.
 dice-percent = { $whole } %

@@ -13,7 +13,7 @@ door-language = Langue de ce serveur
 ## /aide
 help-title = Herald, des jeux de société par message
 help-text =
-    Ouvre une table avec /jouer ou *Jouer*. Les autres appuient sur *Rejoindre*, et la personne qui l’a ouverte lance la partie. Quand vient ton tour, on t’appelle une fois. Appuie sur un numéro de l’image, regarde ton coup en privé, et joue-le.
+    Ouvre une table avec /jouer ou *Jouer*. Les autres appuient sur *Rejoindre*, et la personne qui l’a ouverte lance la partie. Quand vient ton tour, on t’appelle une fois. Appuie sur le bouton d’une case numérotée, regarde ton coup en privé, puis confirme-le.
     /tours liste tous les plateaux qui t’attendent.
 help-play = Jouer
 help-learn = Apprendre

@@ -176,17 +176,16 @@ heirs-story-henri-took = La prochaine tuile est de { $terrain }. Henri prend don
 heirs-story-henri-took-none = La prochaine tuile est de { $terrain }, mais le cercle n’en a pas. Henri prend donc la première tuile : { $tile }.
 heirs-story-henri-took-last = Plus aucune tuile à venir : Henri prend la première tuile, { $tile }.
 heirs-henri-beside = Il fait le tour de ta tuile { $tile } en { $cell }, sens horaire depuis le haut.
-heirs-henri-start = Tu n’as encore rien construit. Il fait le tour de la tuile de départ ({ $cell }), sens horaire depuis le haut.
+heirs-henri-start = Faute de construction, il fait le tour de la tuile de départ ({ $cell }), sens horaire depuis le haut.
 heirs-henri-flipped = Il fait le tour de { $cell }, ta dernière construction, sens horaire depuis le haut.
-heirs-henri-spot = { $spot } ({ $cell })
 heirs-henri-taken =
     { $count ->
-        [one] { $spots } est prise.
-       *[other] { $spots } sont prises.
+        [one] { $spots } est déjà prise.
+       *[other] { $spots } sont déjà prises.
     }
-heirs-henri-built-a = { $spot } ({ $cell }) rejoint ta route : il construit là.
-heirs-henri-built-b = { $spot } ({ $cell }) bloque ta route : il construit là.
-heirs-henri-built-c = { $spot } ({ $cell }) est la première case libre : il construit là.
+heirs-henri-built-a = { $cell } rejoint ta route : il construit là.
+heirs-henri-built-b = { $cell } bloque ta route : il construit là.
+heirs-henri-built-c = { $cell } est la première case libre : il construit là.
 heirs-story-henri-built = Henri prend la tuile { $tile } et la construit en { $cell }.
 heirs-story-henri-in-vain = Henri prend la tuile { $tile } mais ne trouve aucune case libre : elle quitte la partie.
 heirs-story-henri-gave-up = Toutes les cases sont prises : la tuile { $tile } quitte la partie.
@@ -252,7 +251,7 @@ heirs-select-march =
         [one] Déplacer une troupe : une possibilité
        *[other] Déplacer une troupe : { $count } possibilités, la meilleure d’abord
     }
-heirs-select-pick = Choisis une tuile ou une troupe : ses cases sont numérotées sur l’image
+heirs-select-pick = Choisis une tuile ou troupe pour voir ses cases
 heirs-choice-site = { $tile } en { $cell }
 heirs-choice-land-what = Gratuit, et un bâtiment coûte 1 ressource de moins ce tour-ci
 heirs-march-troop = Troupe : { $origin } → { $cell }

@@ -55,12 +55,12 @@ options-without = sans { $name }
 
 ## Un tour
 turn-title = { $mark } { $name } — { $task }
-look-alt = Ton tour jusqu’ici.
+look-alt = Aperçu.
 turn-past = Tour { $turn } · { $names }
 story-plain = { $name } a joué.
 story-plain-nobody = La partie a continué.
 select-spot-button = Case { $number } · { $name }
-rotated-0 = Comme sur l’image : { $what }
+rotated-0 = Comme affiché : { $what }
 rotated-1 = ↻ À droite : { $what }
 rotated-2 = ↻↻ Demi-tour : { $what }
 rotated-3 = ↺ À gauche : { $what }
@@ -75,13 +75,13 @@ turn-board = Plateau
 turn-rules = Règles
 turn-more = Autres actions
 turn-done =
-    C’est fait.
+    Joué.
     -# `{ $moves }`
-turn-grace = La partie continue { $when }. D’ici là, tu peux annuler ton coup.
+turn-grace = La partie continue { $when }, sauf si tu annules.
 turn-already = Tu as déjà joué ce tour-ci.
 turn-hint = Conseil
 turn-undo = Annuler ce coup
-turn-send = Continuer sans attendre
+turn-send = Continuer maintenant
 turn-confirm =
     Jouer ce coup ?
     -# `{ $moves }`
@@ -144,7 +144,7 @@ more-read = Le plateau en mots
 read-title = { $code } en mots · page { $page } sur { $pages }
 read-before = Page précédente
 read-next = Page suivante
-more-orders = Quand d’autres marquent…
+more-orders = Quand je marque au tour des autres…
 more-resign = Abandonner
 more-abort = Proposer d’arrêter la partie
 resign-ask-two = Abandonner la partie { $code } ? Ton adversaire gagne aussitôt.

@@ -36,7 +36,7 @@ kingdomino-progress-game = manche { $game } sur { $games }
 kingdomino-game = Manche { $game }
 
 kingdomino-story-domino-placed = { $seat } pose le { $domino } en { $first }-{ $second }.
-kingdomino-story-domino-discarded = { $seat } doit défausser le { $domino }.
+kingdomino-story-domino-discarded = { $seat } défausse le { $domino }, qui n’entre nulle part.
 kingdomino-story-domino-chosen = { $seat } choisit le { $domino }.
 kingdomino-story-king-drawn = Au tour du roi { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
 kingdomino-story-line-dealt = Nouvelle ligne : { $dominoes }.

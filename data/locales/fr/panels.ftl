@@ -33,6 +33,7 @@ panel-started = { $game } : la partie est lancée. Elle se joue dans { $place 
 panel-seats = Places
 panel-options = Choisir les options…
 panel-options-read = Options expliquées
+options-here = À cette table : { $meaning }
 panel-back = Retour
 
 options-hint = Tu peux les changer jusqu’au début de la partie. La table montre ce qui change des règles habituelles.

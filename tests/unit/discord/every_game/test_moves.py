@@ -196,7 +196,7 @@ async def test_a_move_taken_back_unseen_stays_unseen() -> None:
 
     assert f"⟨{row}⟩" in own
     assert "Taken back: " in own
-    assert "takes back a move of turn 1." in own
+    assert "takes back a move from turn 1." in own
     assert row not in others
     assert row + 1 not in others
     assert others[0] > row
@@ -214,8 +214,8 @@ async def test_a_move_that_was_seen_and_taken_back_is_marked_in_words() -> None:
     told = said(await moves(club.service, match, NOBODY, "", EN))
 
     assert re.search(rf"^\*\*{turn}\*\* · <t:\d+:f> · Taken back: .* ⟨{row}⟩$", told, re.MULTILINE)
-    assert f"asks to take back a move of turn {turn}." in told
-    assert f"Everyone agrees: a move of turn {turn} and all that followed are taken back." in told
+    assert f"asks to take back a move from turn {turn}." in told
+    assert f"Everyone agrees: a move from turn {turn} is taken back, with everything after it." in told
 
 
 async def test_newer_leads_back_and_buttons_of_old_pages_go_on_working() -> None:

@@ -132,7 +132,8 @@ def test_the_cards_are_told_with_their_exact_chances_and_what_to_keep() -> None:
         assert labels.need(card, EN) in line
         assert labels.percent(found.probability, EN) in line or "fulfilled" in line or "level" in line
         if "%" in line and 0 < len(found.keep) < 6:
-            assert f"(keep {' '.join(map(str, found.keep))})" in line
+            dice = "die" if len(found.keep) == 1 else "dice"
+            assert f"(keep {dice} {' '.join(map(str, found.keep))})" in line
 
 
 def test_the_best_chance_is_the_best_of_all_dice_one_can_keep() -> None:
@@ -163,7 +164,7 @@ def test_the_three_likeliest_cards_are_told_while_dice_are_kept(kept: tuple[int,
     look = PRESENTER.look(match, now.seat, (f"keep {' '.join(map(str, kept))}",) if kept else (), EN, "dark")
 
     assert look is not None
-    told = re.findall(r"^\*\*(\d)\*\* · [^:]+: (?:level \d: )?(.+?)(?: like this)?,", look.text, re.MULTILINE)
+    told = re.findall(r"^\*\*(\d)\*\* · [^:]+: (?:level \d: )?(.+?)(?: now)?,", look.text, re.MULTILINE)
     assert len(held) > len(told)
     assert [chance for _, chance in told] == [labels.percent(held[int(pile)], EN) for pile, _ in told]
     assert [held[int(pile)] for pile, _ in told] == sorted(held.values(), reverse=True)[: preview.LIKELIEST]
@@ -304,7 +305,7 @@ def test_a_throw_is_told_with_what_was_kept() -> None:
     anew = PRESENTER.story(match, entry(DiceKept(0, ()), DiceThrown(0, dice)), EN)
 
     assert told == f"Ana keeps dice 1 and 4 and has {labels.faces(thrown(dice), EN)}."
-    assert anew.startswith("Ana throws all dice again and has ")
+    assert anew.startswith("Ana throws all six dice again and has ")
 
 
 def test_news_part_what_a_turn_brought_its_last_throw_and_what_the_next_player_throws() -> None:

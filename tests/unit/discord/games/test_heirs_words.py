@@ -63,10 +63,10 @@ def test_henri_says_why_he_takes_and_builds_as_in_the_worked_example() -> None:
 
     assert said.startswith("The next tile is wood, so Henri takes the first wood tile: the Siege tower")
     assert "round your Pilgrimage site on L30, clockwise from the top." in said
-    assert re.search(r"A1 \(\w+\), A2 \(\w+\), B1 \(\w+\), B2 \(\w+\), C1 \(\w+\).* and C5 \(\w+\) are taken\.", said)
-    assert "C6 (K29) is the first free cell: he builds there." in said
+    assert "L31, L29, M30, K30, M31 and M29 are taken already." in said
+    assert "K29 is the first free cell, so he builds there." in said
     assert "His wood troop" in said
-    assert "C6 (K29) est la première case libre" in dit
+    assert "K29 est la première case libre" in dit
 
 
 def test_news_say_what_henri_did_before_why() -> None:
@@ -76,7 +76,7 @@ def test_news_say_what_henri_did_before_why() -> None:
 
     assert said.result.startswith("Henri takes the Siege tower and builds it on K29.")
     assert "He looks round" not in said.result
-    assert "C6 (K29) is the first free cell: he builds there." in said.steps
+    assert "K29 is the first free cell, so he builds there." in said.steps
 
 
 def test_what_henri_takes_in_one_row_is_told_in_the_news_of_the_row_in_which_he_builds() -> None:
@@ -114,7 +114,7 @@ def test_the_tile_henri_looked_round_is_told_alike_of_a_later_moment() -> None:
     said = [SEEN.story(later, row(later, event), EN) for event in (replace(built, reference=cell), start, gone)]
 
     assert re.search(rf"^He looks round your [\w ()]+ on {cell}, clockwise", said[0])
-    assert said[1].startswith("You haven’t built yet. He looks round the start tile on M30")
+    assert said[1].startswith("With no building to go by, he looks round the start tile on M30")
     assert said[2].startswith(("He looks round M29, where you built last", "He looks round your"))
 
 
@@ -231,8 +231,8 @@ def test_the_worked_example_of_access_reads_as_it_does_in_the_rulebook() -> None
     text = look(running(state)).text
 
     assert "Accessible: **1 wood, 2 stone, 2 wheat**" in text
-    assert "You can build: **A** Inn (column) (" in text
-    assert "**B** Trading post (Farm) (" in text
+    assert "You can build: **A** · Inn (column) (" in text
+    assert "**B** · Trading post (Farm) (" in text
 
 
 def test_amounts_are_named_in_the_order_they_are_printed() -> None:

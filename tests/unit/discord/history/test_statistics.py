@@ -66,7 +66,7 @@ def test_what_somebody_has_played_is_told_on_the_whole_and_by_game() -> None:
     assert told == [
         "**16 matches** with a result, 8 won: 50% (28–72%)",
         "One of these wins was shared.",
-        "One match was left early or lost by the clock.",
+        "One match was left early or lost on time.",
         "Most wins in a row: 4. The latest 2 weren’t wins.",
         "- **Kingdomino**: 7 of 12 won, 58% (32–81%) · 59.2 points on average (12 results) · best 71 (`1YG`)",
         "- **Carcassonne**: 1 of 4 won, 25% (5–70%) · 66.7 points on average (3 results) · best 88 (`Z8`)",

@@ -87,7 +87,7 @@ def test_once_all_is_over_they_have_resigned() -> None:
 def test_whoever_has_lost_by_the_clock_has_not_resigned() -> None:
     match = replace(table(2), seats=MatchSeats(resigned=frozenset({0}), late=frozenset({0})), status=Status.FINISHED)
 
-    assert plain_name(named(match, EN), 0, EN) == "Ana (lost by the clock)"
+    assert plain_name(named(match, EN), 0, EN) == "Ana (lost on time)"
     assert plain_name(named(match, EN, {0}), 0, EN) == "Ana (autopilot)"
 
 

@@ -336,7 +336,7 @@ async def test_a_consequence_is_said_with_the_call_and_before_it_happens(stage: 
 
     assert hours(stage) == [0, 24, 48, 72, 96], "the last is that they have lost"
     assert all("you lose" in words for words in stage.log.words[:4])
-    assert "lost by the clock" in stage.log.words[4]
+    assert "lost on time" in stage.log.words[4]
     assert "running out" in stage.log.words[3]
     assert not (await stage.party.service.load(match.id)).is_open
 
