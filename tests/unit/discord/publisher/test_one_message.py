@@ -1,7 +1,8 @@
-"""A turn is one message: created as the call that pings, and made into the board at once."""
+"""A turn is one message: created as the call that pings, and made into the board once its words are written."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from bot.match.model.stored_rows import Scope
 from bot.match.service.outbox import CALLS_APART
 from tests.unit.discord.publisher.test_publisher import moved_on, mover
-from tests.unit.discord.telling import Place, Sent, Stage
+from tests.unit.discord.telling import Place, PlainBoards, Sent, Stage
 from tests.unit.match.party import Party
 
 
@@ -38,6 +39,28 @@ async def test_a_board_is_created_as_the_call_that_pings_and_becomes_the_board(s
     assert (board.content, board.pings) == ("", [mover(match)])
     assert place.calls == [board], "it still says whose turn it is"
     assert dict(place.asked) == {"send": 1, "edit": 1}
+
+
+async def test_a_board_is_sent_with_its_picture_before_its_words_are_written(stage: Stage):
+    write, written = PlainBoards.post, asyncio.Event()
+
+    async def waits(*given: Any) -> Any:
+        await written.wait()
+        return await write(*given)
+
+    match = await stage.party.started()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PlainBoards, "post", waits)
+        stage.publisher.publish(match.id)
+        await stage.clock.quiet()
+        (board,) = stage.place(match).hung
+        sent = board.content
+        written.set()
+        await stage.clock.quiet()
+
+    assert sent == f"<@{mover(match)}> · Kingdomino: play"
+    assert stage.place(match).boards == [board]
+    assert not board.content
 
 
 async def test_where_no_plain_message_becomes_a_board_a_call_goes_with_it(stage: Stage):
