@@ -19,7 +19,7 @@ from tests.e2e.players.table_players import take_turn
 FLOOD = 80
 
 SAID = {
-    "en-US": ("You’re pressing faster than Herald can answer. It works again <t:", "That’s a lot of new tables."),
+    "en-US": ("You’re pressing faster than Herald can answer. You can go on <t:", "That’s a lot of new tables."),
     "fr": ("Tu appuies plus vite que Herald ne répond. Ça remarchera <t:", "Ça fait beaucoup de nouvelles tables."),
 }
 

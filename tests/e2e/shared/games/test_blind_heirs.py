@@ -95,7 +95,7 @@ class Blind:
             if cell is not None and asked[1] and asked[2] is None:
                 self.built[cell[1]] = (person.user.display, asked[1])
             return best
-        for wanted in _WANTED if "You’ve taken your tile" in text(seen) else (*_WANTED, _LAY, _MOVE):
+        for wanted in _WANTED if "Tile taken" in text(seen) else (*_WANTED, _LAY, _MOVE):
             if chosen := [one for one in found if wanted.search(one.label)]:
                 return chosen[0]
         ending = [one for one in found if one.label.startswith("End turn")]

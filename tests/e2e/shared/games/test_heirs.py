@@ -34,7 +34,7 @@ async def test_a_turn_is_drafted_in_one_private_panel_and_told_as_a_whole(house:
     assert "Your hand is empty." in said[0]
     assert re.match(r"So far: .+ taken from place \d\.", said[1])
     assert f"{person.user.display} takes" not in said[1], "it's their own draft"
-    assert "You’ve taken your tile. End your turn when you’re ready." in said[2]
+    assert "Tile taken. End your turn when you’re ready." in said[2]
     assert_private(shown[-1], "end`")
     follow = await newest_board(house.discord, int(board["id"]), room.channel)
     assert re.search(rf"{person.user.display} takes the .+ from place \d\.", text(follow))
