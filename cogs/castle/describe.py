@@ -46,7 +46,7 @@ def _player(shown: Castle, player: PlayerView) -> tuple[str, str]:
         spot = f"{cell_name(player.keep.cell)}{labels.LETTERS[player.keep.segment]}" if at else ""
         texts.append(say("castle-fact-keep", tiles=player.keep.tiles, spot=spot))
     if player.walls:
-        texts.append(say("castle-fact-walls", walls=labels.walls(player.walls, say)))
+        texts.append(say("castle-fact-walls", count=len(player.walls), walls=labels.walls(player.walls, say)))
     if player.fresh:
         texts.append(say("castle-fact-fresh", walls=labels.walls(player.fresh, say)))
     return ", ".join(texts), say("paired", name=name, value=", ".join(texts[1:]))

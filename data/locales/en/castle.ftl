@@ -53,7 +53,7 @@ reason-castle-claimed = You can’t claim { $letter }: { $seat } already has a f
 reason-castle-no-follower = You have no followers left. One comes back when a path, tower or house of yours is scored.
 reason-castle-not-waiting = { $spot } isn’t ready to be scored. The buttons show what is.
 reason-castle-own-first = { $spot } isn’t next. Your own features come first. Where there’s nothing to choose, they score by themselves.
-reason-castle-no-wall-tile = You have no wall tile { $wall } to use. A new one is ready from your next turn on.
+reason-castle-no-wall-tile = You have no wall tile { $wall } to use. One you’ve just taken is ready from your next turn on.
 reason-castle-wrong-wall-tile = Wall tile { $wall } doesn’t do that: 1 gives another turn, 2 doubles a tower, 3 a house.
 reason-castle-not-held = Wall tile { $wall } needs the majority there, and you don’t have it.
 reason-castle-no-cell = “{ $cell }” isn’t a cell. Cells have a letter from A to I and a number from 1 to 9, such as G8.
@@ -205,7 +205,7 @@ castle-story-region =
         [one] { $name } has the larger keep and scores the largest empty region, { $cells } cell: +{ $points }.
        *[other] { $name } has the larger keep and scores the largest empty region, { $cells } cells: +{ $points }.
     }
-castle-story-no-region = The keeps are equal: no one scores the largest empty region.
+castle-story-no-region = No one has the larger keep: no one scores the largest empty region.
 castle-story-bonus = { $name } gets +{ $points } from wall tile 9.
 
 castle-label-left = { $tiles } left
@@ -233,7 +233,7 @@ castle-effect-joins =
        *[other] wins { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
     }
 castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, +{ $points } if you claim it
-castle-effect-nobody = completes { NOUN($kind, of: "castle-kind", form: "a") } with no majority
+castle-effect-nobody = completes { NOUN($kind, of: "castle-kind", form: "a") }, which scores for no one
 castle-choice-place = { $cell } { $side } · { $what }
 
 castle-button-before = Previous: { $number } · { $cell }
@@ -322,7 +322,7 @@ castle-rules =
     - **The keep.** When you complete a house you hold, your keep goes there, if it’s your first or larger than the one it’s on.
     - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You can use it from your next turn on. 1 gives another turn, 2 doubles a tower, 3 doubles a house. 4 to 9 count by themselves at the end, even if you took one in the last turn. 7 counts your court with the most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
     - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to the player with more merchants. Anything unfinished scores nothing, except with wall tiles 4, 5 and 6. With equal points, you share the victory.
-    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, and with `end` you do without it. Letters run to the right, numbers upwards. For a court, “N (W)” is the western half of the north side.
+    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, and `end` declines it. Letters run to the right, numbers upwards. For a court, “N (W)” is the western half of the north side.
 
 castle-source-feature = **{ $cell }** · { $what }: { $sum }
 castle-source-starts = (start spaces count too)

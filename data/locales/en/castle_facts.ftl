@@ -7,7 +7,11 @@ castle-fact-supply =
         [one] { $count } follower left
        *[other] { $count } followers left
     }
-castle-fact-walls = wall tiles { $walls }
+castle-fact-walls =
+    { $count ->
+        [one] wall tile { $walls }
+       *[other] wall tiles { $walls }
+    }
 castle-fact-towers = There are wall tiles on the towers { $towers }.
 castle-fact-left =
     { $tiles ->
@@ -27,9 +31,9 @@ castle-fact-keep =
     }
 castle-fact-fresh = just taken, usable from the next turn on: { $walls }
 castle-fact-turn = Turn { $turn }, { $name }: { $moment }.
-castle-fact-held = { $name } is on: { $features }.
+castle-fact-held = { $name } has followers on: { $features }.
 castle-moment-lots = the first player is about to be drawn
-castle-moment-draw = a tile is to be drawn
+castle-moment-draw = a tile is about to be drawn
 castle-moment-place = the tile is to be laid
 castle-moment-claim = the tile is laid, now for a follower
 castle-moment-score = completed features are being scored
@@ -49,8 +53,8 @@ castle-fact-region-now =
     }
 castle-fact-region-nobody =
     { $cells ->
-        [one] Largest empty region: { $cells } cell. The keeps are equal.
-       *[other] Largest empty region: { $cells } cells. The keeps are equal.
+        [one] Largest empty region: { $cells } cell. No one has the larger keep.
+       *[other] Largest empty region: { $cells } cells. No one has the larger keep.
     }
 castle-fact-keep-rule = Keep on a completed house: { $rule }.
 castle-feature = { NOUN($kind, of: "castle-kind") } { $name }: { $what }

@@ -348,7 +348,7 @@ heirs-look-no-room = There’s no empty cell beside your troops. Move one.
 heirs-look-threatened = { $tile } on { $cell }
 heirs-look-siege = Your Siege towers threaten { $tiles }. Pull it down right away, or it’s too late.
 heirs-look-taken = Tile taken. End your turn when you’re ready.
-heirs-look-end = That’s the last step of your turn.
+heirs-look-end = This ends your turn.
 heirs-look-points =
     { $gain ->
         [0] Your points stay at { $then }.
@@ -386,7 +386,7 @@ heirs-rules =
     - **Taking.** You reach 1 tile clockwise from the shield. Each of your troops in the royal reserve adds 1. The shield goes where your tile was. A new tile comes to the shield’s old place. You can hold 3 tiles at most.
     - **Building.** Use an empty cell beside a tile with a troop of yours, corners too. You need access to the whole cost, but nothing is spent. Tiles within reach and tiles under your troops give their terrain. Each Farm, Sawmill or Quarry of yours gives 1 more.
     - **Open land.** Lay a tile face down in the same places, for free. It has no owner, and one building costs 1 resource less that turn.
-    - **Troops.** Move to a free tile next to it, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
+    - **Troops.** Move one to a free tile next to its own, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
     - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land joins nothing. A crossroads or Pilgrimage site ends each of its roads.
     - **The end.** Once the last tile is in the circle, finish that turn. Then each heir has one more turn. In a tie, the heir with more troops in the royal reserve wins.
     - **Alone.** Henri takes the first tile with the terrain of the next tile to come. He builds it beside your last building. First choice: where it joins one of its roads. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.

@@ -2,7 +2,7 @@
 
 heirs-card-glance = At a glance
 heirs-card-glance-alt = Two heirs build one land, and the one whose buildings score more wins. { $players }, { $tiles }, { $minutes }. A turn, in any order:
-heirs-card-glance-more = **In any order:** take one tile, play tiles and move each troop once. You have to take a tile. Once the last tile is in the circle, that turn is played to its end. Then each heir has one more turn. This version follows the printed rules, but some tiles are our own reconstruction.
+heirs-card-glance-more = **In any order:** take one tile, play tiles and move each troop once. You have to take a tile. Once the last tile has joined the circle, that turn is played to its end. Then each heir has one more turn. This version follows the printed rules, but some tiles are our own reconstruction.
 heirs-card-players = 1–2 players
 heirs-card-tiles = { $tiles } tiles
 heirs-card-minutes = 30 minutes
@@ -11,10 +11,10 @@ heirs-card-take-text = Every turn, one within your reach.
 heirs-card-build = Build
 heirs-card-build-text = Beside your troops, if you have access to the resources.
 heirs-card-move = Move troops
-heirs-card-move-text = Each troop once, for room, access or points.
+heirs-card-move-text = Each troop once, to make room, gain access or score.
 heirs-card-worth-troop = own troop on a building
 heirs-card-worth-road = each building you’re ahead by on a road
-heirs-card-worth-land = one building’s cost, with open land
+heirs-card-worth-land = the cost of a building, if you lay open land
 heirs-card-worth-treasure = each treasure Henri keeps, if you play alone
 heirs-card-worth-best = his three best buildings, twice
 heirs-card-worth-alt = { $value }: { $what }.
@@ -36,7 +36,7 @@ heirs-card-access-note = To build, you need access to everything it costs. Nothi
 heirs-card-ground = Build and lay
 heirs-card-ground-more = Your tile goes beside a tile with a troop of yours, corners too. Roads don’t have to meet. Tiles are never turned.
 heirs-card-where = Where the { $tile } goes
-heirs-card-where-text = On any of the { $spots } empty cells that touch your troops’ tiles, corners too.
+heirs-card-where-text = Build on any of the { $spots } empty cells that touch your troops’ tiles, corners too.
 heirs-card-open = Open land
 heirs-card-open-text = A tile laid face down is free and has no owner. It gives its terrain to the troop on it. One building costs you 1 resource less that turn.
 heirs-card-ground-note = With a full hand of 3, play a tile before you take one. Several discounts can go into one building, unless the table plays otherwise.
@@ -52,7 +52,7 @@ heirs-card-withdraw-text = Home to the reserve. Reach { $reach }.
 heirs-card-troops-note = The cavalry never goes home. A troop gives the terrain it’s on and makes room to build round it. One at home lengthens your reach.
 
 heirs-card-points = What counts
-heirs-card-points-more = The other heir’s troops change nothing. Open land carries no road, and a crossroads ends each of its roads. Tiles in hand are worth nothing.
+heirs-card-points-more = The other heir’s troops don’t change what you score. Open land carries no road, and a crossroads ends each of its roads. Tiles in hand are worth nothing.
 heirs-card-twice = A building
 heirs-card-twice-text = { $tile }: { $count } wheat tiles joined by sides, itself included. With a troop of yours on it, it counts twice: { $points }.
 heirs-card-road = A road
@@ -66,7 +66,7 @@ heirs-card-kind-mill = { $each } point for every wheat, stone or wood tile joine
 heirs-card-kind-bakery = { $own } point, and { $each } for every other building of yours on wheat, stone or wood.
 heirs-card-kind-farm = No points: { $amount } more wheat, wood or stone for you every turn.
 heirs-card-kind-trading-post = { $each } points for every Farm, Sawmill or Quarry of yours, as printed.
-heirs-card-kind-basket-shop = { $each } points for each pair of tiles, one of each of the two terrains on it. They lie on its sides or its corners, as printed.
+heirs-card-kind-basket-shop = { $each } points for each pair of tiles: one of each of the two terrains it shows. They lie on its sides or its corners, as printed.
 heirs-card-kind-town-hall = No points: your workshops of the printed kind score { $each } a pair.
 heirs-card-kind-watchtower = { $each } point for every tile of its own terrain in its printed row or column, itself too.
 
@@ -81,7 +81,7 @@ heirs-card-henri-hold-text = A treasure and a troop of his go on it.
 heirs-card-henri-note = He counts buildings and roads as you do, plus the treasures he has left. A tie is his.
 
 heirs-card-treasures = Henri’s treasures
-heirs-card-treasures-more = Each tile Henri builds gets a treasure while the pile lasts. Those left in the pile count for him too. A treasure’s own tile never counts for it. Tiles of both players count, and so does open land.
+heirs-card-treasures-more = Each tile Henri builds gets a treasure while the pile lasts. Those left in the pile count for him too. The tile a treasure is on never counts towards losing it. Tiles of both players count, and so does open land.
 heirs-card-treasure-line = Row or column
 heirs-card-treasure-line-text = Lost once 2 other tiles of the terrain shown are in its row or column, near or far.
 heirs-card-treasure-layout = Cells round it

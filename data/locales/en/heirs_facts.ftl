@@ -5,7 +5,7 @@ heirs-fact-circle = Circle, clockwise from the shield (terrain: cost): { $tiles 
 heirs-fact-lies = { $number } { $tile }
 heirs-fact-next = Next: { $terrain }, { $left } to come.
 heirs-fact-left = Tiles to come: { $left }.
-heirs-fact-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, hand { $hand }.
+heirs-fact-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, in hand { $hand }.
 heirs-fact-henri = { $name }: score { $score }.
 heirs-fact-pile = { $count } still to come
 heirs-fact-troops = Troops ({ $reserve }): { $troops }.
@@ -26,8 +26,8 @@ heirs-fact-waiting = off the land
 heirs-fact-moved = used this turn
 heirs-fact-turn =
     { $taken ->
-        [yes] Turn { $number }, { $name }: has taken a tile.
-       *[no] Turn { $number }, { $name }: hasn’t taken a tile yet.
+        [yes] Turn { $number }: { $name } has taken a tile.
+       *[no] Turn { $number }: { $name } hasn’t taken a tile yet.
     }
 heirs-fact-last-turns =
     { $count ->
@@ -60,16 +60,10 @@ heirs-fact-latest = Built last by each side: { $cells }.
 heirs-fact-tiles = Roads on tiles in the circle and in hand, as they’d be on the land: { $tiles }.
 heirs-fact-printed = { $tile } { $key } ({ $road })
 heirs-fact-scored =
-    { $troops ->
-        [one] { $name }: { $points ->
-            [0] no points
-           *[other] { $points } = { $sum }
-        }. { $troops } troop in the royal reserve.
-       *[other] { $name }: { $points ->
-            [0] no points
-           *[other] { $points } = { $sum }
-        }. { $troops } troops in the royal reserve.
-    }
+    { $name }: { $points ->
+        [0] no points
+       *[other] { $points } = { $sum }
+    }. Troops in the royal reserve: { $troops }.
 heirs-fact-removed =
     { $count ->
         [one] Henri has lost { $count } treasure. The reason: { $treasures }.

@@ -7,7 +7,11 @@ castle-fact-supply =
         [one] { $count } sujet en réserve
        *[other] { $count } sujets en réserve
     }
-castle-fact-walls = tuiles Mur { $walls }
+castle-fact-walls =
+    { $count ->
+        [one] tuile Mur { $walls }
+       *[other] tuiles Mur { $walls }
+    }
 castle-fact-towers = Des tuiles Mur sont sur les tours { $towers }.
 castle-fact-left =
     { $tiles ->

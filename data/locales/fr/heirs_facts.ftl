@@ -60,16 +60,10 @@ heirs-fact-latest = Dernière construction de chaque héritier : { $cells }.
 heirs-fact-tiles = Dans le cercle et les mains, avec la route telle qu’elle serait posée : { $tiles }.
 heirs-fact-printed = { $tile } { $key } ({ $road })
 heirs-fact-scored =
-    { $troops ->
-        [one] { $name } : { $points ->
-            [0] aucun point
-           *[other] { $points } = { $sum }
-        }. { $troops } troupe dans la réserve royale.
-       *[other] { $name } : { $points ->
-            [0] aucun point
-           *[other] { $points } = { $sum }
-        }. { $troops } troupes dans la réserve royale.
-    }
+    { $name } : { $points ->
+        [0] aucun point
+       *[other] { $points } = { $sum }
+    }. Troupes dans la réserve royale : { $troops }.
 heirs-fact-removed =
     { $count ->
         [one] Henri a perdu { $count } trésor : { $treasures }.
