@@ -310,7 +310,7 @@ heirs-brings-spots =
        *[other] { $spots } cells to build on
     }
 
-heirs-look-drafted = So far: { $moves }
+heirs-look-drafted = Planned: { $moves }
 heirs-look-step = Step { $step }: { $moves }
 heirs-drafted-tile-taken = { $tile } taken from place { $number }.
 heirs-drafted-building-built =

@@ -61,19 +61,19 @@ heirs-card-points-note = Most points win. In a tie, more troops in the royal res
 
 heirs-card-set-more = Three of the six sets are in play. A built tile shows what it scores. In your turn, the button *What the tiles do* explains them all.
 heirs-card-example = { $tile }: { $points } points here.
-heirs-card-kind-inn = { $own } point, and { $each } for every tile in its printed row or column, up to { $most } on each side. Gaps don’t matter.
+heirs-card-kind-inn = { $own } point, and { $each } for every tile in the row or column it shows, up to { $most } on each side. Gaps don’t matter.
 heirs-card-kind-mill = { $each } point for every wheat, stone or wood tile joined to it by sides, itself included.
 heirs-card-kind-bakery = { $own } point, and { $each } for every other building of yours on wheat, stone or wood.
 heirs-card-kind-farm = No points: { $amount } more wheat, wood or stone for you every turn.
-heirs-card-kind-trading-post = { $each } points for every Farm, Sawmill or Quarry of yours, as printed.
+heirs-card-kind-trading-post = { $each } points for each building you have of the kind it shows: Farm, Sawmill or Quarry.
 heirs-card-kind-basket-shop = { $each } points for each pair of tiles: one of each of the two terrains it shows. They lie on its sides or its corners, as printed.
 heirs-card-kind-town-hall = No points: your workshops of the printed kind score { $each } a pair.
-heirs-card-kind-watchtower = { $each } point for every tile of its own terrain in its printed row or column, itself too.
+heirs-card-kind-watchtower = { $each } point for every tile of its own terrain in the row or column it shows, itself too.
 
 heirs-card-henri = Alone against Henri
 heirs-card-henri-more = You begin. Henri tries the cells round your last building, clockwise from the top. First **A**, where his tile joins one of its roads. Then **B**, where it blocks one. Then **C**, the first free cell. If all are taken, the tile leaves the match. You can’t enter a tile with his troop on it.
 heirs-card-henri-take = He takes
-heirs-card-henri-take-text = The first tile of the same terrain as the next one to come. If there’s none, the first.
+heirs-card-henri-take-text = The first tile of the same terrain as the top tile of the pile. If there’s none, the first.
 heirs-card-henri-build = He builds
 heirs-card-henri-build-text = Beside your last building, free of cost.
 heirs-card-henri-hold = He holds it

@@ -3,7 +3,7 @@
 heirs-fact-costed = { $tile } ({ $terrain }: { $cost })
 heirs-fact-circle = Circle, clockwise from the shield (terrain: cost): { $tiles }.
 heirs-fact-lies = { $number } { $tile }
-heirs-fact-next = Next: { $terrain }, { $left } to come.
+heirs-fact-next = Next tile: { $terrain }. { $left } still to come.
 heirs-fact-left = Tiles to come: { $left }.
 heirs-fact-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, in hand { $hand }.
 heirs-fact-henri = { $name }: score { $score }.

@@ -55,7 +55,7 @@ options-without = without { $name }
 
 ## A turn
 turn-title = { $mark } { $name } — { $task }
-look-alt = Preview.
+look-alt = A preview.
 turn-past = Turn { $turn } · { $names }
 story-plain = { $name } has made a move.
 story-plain-nobody = The match has moved on.

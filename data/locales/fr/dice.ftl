@@ -190,8 +190,8 @@ dice-look-dice = Tes dés : { $dice }.
 dice-look-extra = Ajoutés par jokers : { $dice }.
 dice-look-keeping =
     { $count ->
-        [one] Tu gardes le dé { $dice } et relances les autres.
-       *[other] Tu gardes les dés { $dice } et relances les autres.
+        [one] Tu ne gardes que le dé { $dice }.
+       *[other] Tu ne gardes que les dés { $dice }.
     }
 dice-look-keeping-none = Tu relances les six dés. Choisis dans le menu ceux à garder.
 dice-look-keeping-all = Tu gardes tous les dés : passe aux cartes, ou gardes-en moins.

@@ -55,7 +55,7 @@ options-without = sans { $name }
 
 ## Un tour
 turn-title = { $mark } { $name } — { $task }
-look-alt = Aperçu.
+look-alt = Un aperçu.
 turn-past = Tour { $turn } · { $names }
 story-plain = { $name } a joué.
 story-plain-nobody = La partie a continué.

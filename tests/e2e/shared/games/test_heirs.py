@@ -32,7 +32,7 @@ async def test_a_turn_is_drafted_in_one_private_panel_and_told_as_a_whole(house:
     said = [text(answer.message or {}) for answer in shown]
     assert "Accessible: **" in said[0]
     assert "Your hand is empty." in said[0]
-    assert re.match(r"So far: .+ taken from place \d\.", said[1])
+    assert re.match(r"Planned: .+ taken from place \d\.", said[1])
     assert f"{person.user.display} takes" not in said[1], "it's their own draft"
     assert "Tile taken. End your turn when you’re ready." in said[2]
     assert_private(shown[-1], "end`")
@@ -59,9 +59,9 @@ async def test_a_draft_is_kept_can_be_undone_and_counts_only_once_it_is_committe
 
     assert "access" not in spots["options"][0]["value"]
     assert re.search(r"\d cells? to build on", spots["options"][0]["description"])
-    assert "So far: " in text(moved.message or {})
+    assert "Planned: " in text(moved.message or {})
     assert text(again.message or {}) == text(moved.message or {})
-    assert "So far: " not in text(back.message or {})
+    assert "Planned: " not in text(back.message or {})
     assert house.records.rows() == before
 
 

@@ -192,7 +192,7 @@ def test_a_look_says_the_newest_step_of_a_draft_and_not_the_ones_before() -> Non
 
     one, two = look(match, "move M30-M31").text, look(match, "move M30-M31", "deploy M30").text
 
-    assert one.startswith("So far: Troop moved from M30 to M31.\n")
+    assert one.startswith("Planned: Troop moved from M30 to M31.\n")
     assert two.startswith("Step 2: Troop deployed on M30.\n")
     assert "M31" not in two.split("\n")[0]
 
