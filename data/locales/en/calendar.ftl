@@ -28,7 +28,7 @@ vacation-left =
        *[other] You have { $left } of { $allowed } days left in { $year }.
     }
 vacation-off = The host of this Herald doesn’t allow vacations.
-vacation-means = On these days (in { $zone }) you get no reminders, and you can’t lose on time. Your clock stops only if the table allows it.
+vacation-means = On these days (in { $zone }) you get no reminders, and you can’t lose on time. That holds even if the table lets your clock run.
 vacation-cancel = Cancel { $dates }
 vacation-cancelled = Vacation cancelled.
 vacation-back = Welcome back.
@@ -53,6 +53,6 @@ reason-interface-whole-hours = “{ $text }” has minutes. Only whole hours wor
 reason-interface-whole-day = “{ $text }” is quiet all day, so you’d never get a reminder. Leave at least an hour, turn reminders off, or plan a /vacation.
 reason-interface-no-such-zone = There’s no time zone “{ $text }”. Start typing a large city near you, like Europe/Paris, and pick it from the list.
 reason-interface-which-zone = “{ $text }” can mean { $zones }. Pick the one that shows your time, or type a large city near you.
-reason-interface-hours-missing = Say at which hours too, for example own-hours 9, 18.
+reason-interface-hours-missing = Also say at which hours, for example own-hours 9, 18.
 reason-interface-hours-quiet = { $hours }: that’s all within your quiet hours, { $quiet }. You’d never get a reminder, so choose other hours.
 reason-interface-no-such-clock = There’s no clock “{ $text }”. Pick one from the list, or “none”.

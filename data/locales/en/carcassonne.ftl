@@ -6,7 +6,7 @@ command-play-carcassonne-what = Lay tiles, claim cities, roads, monasteries and 
 option-farmers = farmers
 option-farmers-what = Fields can be claimed and score at the end (usual)
 option-inns-cathedrals = inns-cathedrals
-option-inns-cathedrals-what = 18 tiles and a large meeple each (always in play with six players)
+option-inns-cathedrals-what = 18 more tiles, and a large meeple per player (always in play with six players)
 option-traders-builders = traders-builders
 option-traders-builders-what = 24 tiles with goods, and a builder and a pig each
 option-river = river
@@ -17,7 +17,7 @@ option-messages = messages
 option-messages-what = Two score figures each, and messages on dark spaces
 
 carcassonne-option-inns-cathedrals = Inns & Cathedrals
-carcassonne-option-inns-cathedrals-what = 18 tiles and a large meeple each (always in play with six players)
+carcassonne-option-inns-cathedrals-what = 18 more tiles, and a large meeple per player (always in play with six players)
 carcassonne-option-ic-incomplete = Unfinished inns and cathedrals
 carcassonne-option-ic-incomplete-what = What unfinished roads with an inn and cities with a cathedral pay at the end
 carcassonne-option-ic-incomplete-zero = nothing

@@ -7,7 +7,7 @@ carcassonne-effect-completes =
        *[other] completes { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } for { $names }
     }
 carcassonne-effect-completes-free = completes { NOUN($kind, of: "carcassonne-kind", form: "free") }, +{ $points } if you claim it
-carcassonne-effect-completes-unable = completes { NOUN($kind, of: "carcassonne-kind", form: "free") }, but none of your figures can claim it
+carcassonne-effect-completes-unable = completes { NOUN($kind, of: "carcassonne-kind", form: "free") }, but no figure left can claim it
 carcassonne-effect-completes-away = completes { NOUN($kind, of: "carcassonne-kind", form: "free") } elsewhere
 carcassonne-effect-adds =
     { $who ->

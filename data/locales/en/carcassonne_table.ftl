@@ -337,7 +337,7 @@ carcassonne-fact-goods-left = Goods left: { $goods }.
 carcassonne-fact-message = Message { $message } is open: { $what }.
 carcassonne-fact-due = { $seat } still has to move a score figure: { $points }.
 carcassonne-fact-marks = { $seat } on the score track: { $figures }.
-carcassonne-fact-messages = Messages not seen yet: { $count }. Used and put under the pile: { $seen }.
+carcassonne-fact-messages = Messages no one has seen yet: { $count }. Used and put under the pile: { $seen }.
 carcassonne-fact-policy = When { $seat } scores in another player’s turn, this figure moves: { $policy }.
 
 carcassonne-why-fits =
@@ -372,6 +372,6 @@ carcassonne-rules-abbot-gardens =
 carcassonne-rules-river =
     - **River.** Its tiles come first. It can’t turn back on itself.
 carcassonne-rules-messages =
-    - **Messages.** You have two score figures, a meeple and a courier. Each amount moves one of them, your choice. Stop on a dark space (every fifth) in your own turn and you get a message. Do it, or take 2 points.
+    - **Messages.** You have two score figures, a meeple and a courier. Each time you score, you choose which of them moves. Stop on a dark space (every fifth) in your own turn and you get a message. Do it, or take 2 points.
 carcassonne-rules-words =
     - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there. `builder`, `pig` and `abbot` work the same way. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message. `message deed` does what it says. If that needs a place, add it: `message deed M50 B`. In a field, “N (W)” is the western half of the north side.

@@ -56,7 +56,7 @@ castle-fact-region-nobody =
         [one] Largest empty region: { $cells } cell. No one has the larger keep.
        *[other] Largest empty region: { $cells } cells. No one has the larger keep.
     }
-castle-fact-keep-rule = Keep on a completed house: { $rule }.
+castle-fact-keep-rule = Whose keep goes on a completed house: { $rule }.
 castle-feature = { NOUN($kind, of: "castle-kind") } { $name }: { $what }
 castle-feature-on = on { $cells }
 castle-feature-starts =

@@ -36,7 +36,7 @@ option-computers-without = without computers
 stats-computers = Against computers: { $won } of { $played } won, { $rate }
 
 computers-stand-in = Let a computer step in
-reason-match-no-stand-in = A computer only steps in for someone who’s stopped playing, while someone else still plays.
+reason-match-no-stand-in = A computer only steps in for someone who’s stopped playing. Someone else must still be playing.
 rematch-people = Play again without computers
 resign-ask-computers = Resign match { $code }? No one else plays it, so it ends at once and the computers win.
 computers-here = Computers

@@ -126,8 +126,8 @@ dice-label-throws = { $left } left
 
 dice-layout-stacked = one under the other
 dice-layout-beside = side by side
-dice-layout-shifted = far offset
-dice-layout-stepped = offset a little
+dice-layout-shifted = one shifted far along
+dice-layout-stepped = one shifted a little
 dice-layout-upright = neither turned
 dice-layout-askew = slanting
 
@@ -175,7 +175,7 @@ dice-joker-pair = two cards with { $face }
 dice-joker-one = one card with { $face } and a superjoker
 dice-joker-supers = two superjokers
 
-dice-look-chosen = You’ve chosen: { $story }
+dice-look-chosen = Your choice so far: { $story }
 dice-look-dice = Your dice: { $dice }.
 dice-look-extra = Added by jokers: { $dice }.
 dice-look-keeping =

@@ -21,7 +21,7 @@ dice-card-glance-alt = Goal: most points once no castle tile is left at the end 
 dice-card-glance-more = **Goal:** most points once no castle tile is left at the end of a turn. Cards and board were rebuilt from the rulebook, so they can differ from the box.
 
 dice-card-people = The inhabitants
-dice-card-people-alt = Who’s in the five piles, from the easiest to the hardest, and what each brings. 1, Merchant: draw 1, 2 or 3 castle tiles for level 1, 2 or 3, and lay one. Level 3 also brings a gem. 2, Card thief: draw two tiles, lay one, then steal a face-up card if you like. 2, Gem thief: lay a tile, then steal a gem if you like. 3, Dragon tamer: your pawn takes the place of any flame, and the flame is yours. 4, Brute: your pawn takes the place of the nearest pawn of another player. 5, Landowner: draw two tiles and lay both. A tile goes on a free space of its own landscape. A gem there is yours.
+dice-card-people-alt = Who’s in the five piles, from the easiest to the hardest, and what each brings. Pile 1, Merchant: draw 1, 2 or 3 castle tiles, as your level says, and lay one. Level 3 also brings a gem. Pile 2, Card thief: draw two tiles, lay one, then steal a face-up card if you like. Pile 2, Gem thief: lay a tile, then steal a gem if you like. Pile 3, Dragon tamer: your pawn takes the place of any flame, and the flame is yours. Pile 4, Brute: your pawn takes the place of the nearest pawn of another player. Pile 5, Landowner: draw two tiles and lay both. A tile goes on a free space of its own landscape. A gem there is yours.
 dice-card-people-more = A castle tile goes on a free space of its own landscape. A gem there is yours. A stolen card gives its joker only.
 
 dice-card-jokers = Jokers and dragons

@@ -3,7 +3,7 @@
 dice-fact-dice = Dice 1 to 6: { $dice }. Throws left: { $left }.
 dice-fact-kept = Kept in the last throw: { $dice }.
 dice-fact-rolling = The other dice roll. Kept: { $dice }.
-dice-fact-throwing = { $name } throws all six dice. Throws left: { $left }.
+dice-fact-throwing = { $name } is about to throw all six dice. Throws left: { $left }.
 dice-fact-arrange =
     { $left ->
         [one] Setting up the board: { $left } thing left, { $thing }.
@@ -52,7 +52,7 @@ dice-fact-player =
 dice-fact-flames = Flames: { $spaces }.
 dice-fact-white = White gems on { $spaces }.
 dice-fact-gold = Gold gems on { $spaces }.
-dice-fact-bare = Castle tiles without a pawn: { $spaces }.
+dice-fact-bare = Castle tiles with neither pawn nor flame: { $spaces }.
 dice-fact-supply = Supply: castle tiles { $castles }, flames { $flames }, white gems { $white }, gold gems { $gold }.
 dice-fact-turn =
     { $turn ->

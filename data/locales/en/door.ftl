@@ -13,7 +13,7 @@ door-language = Language of this server
 ## /help
 help-title = Herald, for board games by message
 help-text =
-    Open a table with /play or *Play*. Others press *Join*, and the table’s owner starts the match. When it’s your turn, you get one ping. Press the button of a numbered spot, look at your move in private, then confirm it.
+    Open a table with /play or *Play*. Others press *Join*, and the table’s owner starts the match. When it’s your turn, you get one ping. Press a numbered spot’s button, look at your move in private, then confirm it.
     /turns lists every board that’s waiting for you.
 help-play = Play
 help-learn = Learn

@@ -170,11 +170,11 @@ heirs-story-building-demolished = { $seat } pulls down the { $tile } on { $cell 
 heirs-story-side-scored = Henri has { $points }: { $sum }.
 heirs-progress-henri = Henri { $points }
 heirs-story-turn-ended = { $seat } ends the turn.
-heirs-story-henri-took = The next tile is { $terrain }, so Henri takes the first { $terrain } tile: the { $tile }, place { $number }.
-heirs-story-henri-took-none = The next tile is { $terrain }, but the circle holds none. So Henri takes the first tile: the { $tile }.
+heirs-story-henri-took = The next tile was { $terrain }, so Henri takes the first { $terrain } tile: the { $tile }, place { $number }.
+heirs-story-henri-took-none = The next tile was { $terrain }, but the circle held none. So Henri takes the first tile: the { $tile }.
 heirs-story-henri-took-last = No tiles are left to draw, so Henri takes the first tile in the circle: the { $tile }.
 heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
-heirs-henri-start = With no building to go by, he looks round the start tile on { $cell }, clockwise from the top.
+heirs-henri-start = As you have no building yet, he looks round the start tile on { $cell }, clockwise.
 heirs-henri-flipped = He looks round { $cell }, where you built last, clockwise from the top.
 heirs-henri-taken =
     { $count ->
@@ -341,14 +341,14 @@ heirs-look-lacks = { $tile }: { $missing } missing
 heirs-look-hand-empty = Your hand is empty.
 heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } Once taken, it can’t go back.
 heirs-look-take-first = You still have to take a tile. Your reach is { $reach }.
-heirs-look-hopes = You could build at once: { $tiles }.
+heirs-look-hopes = If you take it, you could build it at once: { $tiles }.
 heirs-look-hope = { $tile } (tile { $number }) { $gain }
 heirs-look-full = Your hand is full. Play a tile, then take one.
 heirs-look-no-room = There’s no empty cell beside your troops. Move one.
 heirs-look-threatened = { $tile } on { $cell }
 heirs-look-siege = Your Siege towers threaten { $tiles }. Pull it down right away, or it’s too late.
 heirs-look-taken = Tile taken. End your turn when you’re ready.
-heirs-look-end = This ends your turn.
+heirs-look-end = Nothing else is left to do, so this ends your turn.
 heirs-look-points =
     { $gain ->
         [0] Your points stay at { $then }.
@@ -387,7 +387,7 @@ heirs-rules =
     - **Building.** Use an empty cell beside a tile with a troop of yours, corners too. You need access to the whole cost, but nothing is spent. Tiles within reach and tiles under your troops give their terrain. Each Farm, Sawmill or Quarry of yours gives 1 more.
     - **Open land.** Lay a tile face down in the same places, for free. It has no owner, and one building costs 1 resource less that turn.
     - **Troops.** Move one to a free tile next to its own, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
-    - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land joins nothing. A crossroads or Pilgrimage site ends each of its roads.
+    - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land carries no road. A crossroads or Pilgrimage site ends each of its roads.
     - **The end.** Once the last tile is in the circle, finish that turn. Then each heir has one more turn. In a tie, the heir with more troops in the royal reserve wins.
     - **Alone.** Henri takes the first tile with the terrain of the next tile to come. He builds it beside your last building. First choice: where it joins one of its roads. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
-    - **In words.** `take VOY3` takes that tile. `build VOY3 N31` builds it on N31, `land VOY3 N31` lays it face down. `move M30-N31`, `deploy N31` and `withdraw N31` are for troops. `camp N31` and `siege N31` are for those buildings. `end` finishes your turn. The start tile is M30. Letters run to the right, numbers upwards.
+    - **In words.** `take VOY3` takes that tile. `build VOY3 N31` builds it on N31, `land VOY3 N31` lays it face down. `move M30-N31`, `deploy N31` and `withdraw N31` are for troops. `camp N31` gives up your Camp on N31, `siege N31` pulls down the building there. `end` finishes your turn. The start tile is M30. Letters run to the right, numbers upwards.

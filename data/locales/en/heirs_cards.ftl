@@ -2,7 +2,7 @@
 
 heirs-card-glance = At a glance
 heirs-card-glance-alt = Two heirs build one land, and the one whose buildings score more wins. { $players }, { $tiles }, { $minutes }. A turn, in any order:
-heirs-card-glance-more = **In any order:** take one tile, play tiles and move each troop once. You have to take a tile. Once the last tile has joined the circle, that turn is played to its end. Then each heir has one more turn. This version follows the printed rules, but some tiles are our own reconstruction.
+heirs-card-glance-more = **In any order:** take one tile, play tiles and move each troop once. You have to take a tile. When the last tile is drawn, that turn is played to its end. Then each heir has one more turn. This version follows the printed rules, but some tiles are our own reconstruction.
 heirs-card-players = 1–2 players
 heirs-card-tiles = { $tiles } tiles
 heirs-card-minutes = 30 minutes
@@ -67,8 +67,8 @@ heirs-card-kind-bakery = { $own } point, and { $each } for every other building 
 heirs-card-kind-farm = No points: { $amount } more wheat, wood or stone for you every turn.
 heirs-card-kind-trading-post = { $each } points for each building you have of the kind it shows: Farm, Sawmill or Quarry.
 heirs-card-kind-basket-shop = { $each } points for each pair of tiles: one of each of the two terrains it shows. They lie on its sides or its corners, as printed.
-heirs-card-kind-town-hall = No points: your workshops of the printed kind score { $each } a pair.
-heirs-card-kind-watchtower = { $each } point for every tile of its own terrain in the row or column it shows, itself too.
+heirs-card-kind-town-hall = No points itself. Your Basket shops, Potteries or Cooperages, as it shows, score { $each } a pair.
+heirs-card-kind-watchtower = { $each } point for every tile of its terrain in the row or column it shows, itself too.
 
 heirs-card-henri = Alone against Henri
 heirs-card-henri-more = You begin. Henri tries the cells round your last building, clockwise from the top. First **A**, where his tile joins one of its roads. Then **B**, where it blocks one. Then **C**, the first free cell. If all are taken, the tile leaves the match. You can’t enter a tile with his troop on it.
@@ -86,5 +86,5 @@ heirs-card-treasure-line = Row or column
 heirs-card-treasure-line-text = Lost once 2 other tiles of the terrain shown are in its row or column, near or far.
 heirs-card-treasure-layout = Cells round it
 heirs-card-treasure-layout-text = Lost once each of the cells shown has a tile of any kind.
-heirs-card-treasure-example = This one stays until { $condition }: { $have } of { $want } so far. Each treasure left brings him { $each }, here:
+heirs-card-treasure-example = This one stays until { $condition }: { $have } of { $want } so far. Each treasure left brings him { $each }. Here that’s
 heirs-card-treasure-levels = Treasures at the start: Henri the Poor { $poor }, the Brave { $brave }, the Mighty { $mighty }.

@@ -14,7 +14,7 @@ heirs-fact-built = Built by { $name } (points): { $tiles }.
 heirs-fact-standing =
     { $times ->
         [one] { $tile } { $cell } ({ $points })
-       *[other] { $tile } { $cell } ({ $points } in all, counted { $times } times)
+       *[other] { $tile } { $cell } ({ $points }, already counted { $times } times)
     }
 heirs-fact-open = Open land: { $tiles }.
 heirs-fact-treasures = Treasures: { $treasures }.
@@ -37,8 +37,8 @@ heirs-fact-last-turns =
     }
 heirs-fact-discounts =
     { $count ->
-        [one] { $count } discount for open land is left this turn.
-       *[other] { $count } discounts for open land are left this turn.
+        [one] { $count } discount from open land is left this turn.
+       *[other] { $count } discounts from open land are left this turn.
     }
 heirs-fact-siege = Under siege: { $cells }.
 heirs-fact-shield = The shield and { $name }’s crown are at position { $place } of the circle, clockwise from the top.
@@ -47,7 +47,7 @@ heirs-fact-gaps =
         [one] Position { $places } of the circle is empty.
        *[other] Positions { $places } of the circle are empty.
     }
-heirs-fact-places = Positions in the circle, clockwise from the top instead of the shield: { $tiles }.
+heirs-fact-places = Positions in the circle, counted clockwise from the top, not from the shield: { $tiles }.
 heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $worth }. It counts: { $counted }.
 heirs-fact-road =
     { $winner ->
@@ -96,7 +96,7 @@ heirs-why-building = { $count } { $terrain } from your building on { $cell }
 
 heirs-source-building = **{ $cell }** · { $tile }: { $effect }
 heirs-source-counted = It counts { $cells }.
-heirs-source-occupied = A troop of its own side is on it: all of that counts twice.
+heirs-source-occupied = Its owner has a troop on it: all of that counts twice.
 heirs-source-best = One of Henri’s three best buildings: all of that counts twice.
 heirs-source-road = Road { $cells }: one player has { $more } buildings on it, the other { $fewer }. The difference counts.
 heirs-source-treasures = Treasures that Henri still has. On the land: { $cells }.

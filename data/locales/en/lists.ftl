@@ -3,7 +3,7 @@
 ## The moves of a match, a sentence a row
 moves-title = Moves of match { $code }
 moves-empty = Nothing has happened yet.
-moves-nothing = Nothing was played.
+moves-nothing = Nothing new on the board.
 moves-pass = { $name } passes.
 moves-undone = Taken back: { $told }
 moves-waiting = { $told } (Only you see this. You can still take it back.)

@@ -15,7 +15,7 @@ host-privacy = Privacy policy: { $address }
 host-terms = Terms of service: { $address }
 
 privacy-title = Your data
-privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words with their times. Also moves you’ve begun, results of matches, ratings, and how far you are in lessons. Also what you set with /settings and /vacation, and your Discord language if a match uses a different one.
+privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words for shuffles, with their times. Also moves you’ve begun, results of matches, ratings, and how far you are in lessons. Also what you set with /settings and /vacation, and your Discord language if a match uses a different one.
 privacy-never = **Never:** messages, lists of members, addresses of any kind. Nothing is sent anywhere but to Discord.
 privacy-how-long = **How long:** finished matches stay, so everyone who played can read them again.
 privacy-servers-stay = What was played in a server stays after Herald has left it.
@@ -51,7 +51,7 @@ export-readme =
     Times are in UTC, and ids are Discord’s.
 export-readme-tables =
     settings: what you’ve set, and how far you are in lessons
-    participants: the matches you’re listed under
+    participants: the matches you’re listed in
     drafts: moves you’ve begun
     waits: matches that are waiting for you, and reminders of them
     results, tallies, ratings: how your matches ended, match by match, added up, and as ratings

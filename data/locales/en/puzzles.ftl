@@ -8,12 +8,12 @@ puzzle-taken =
         [one] One moment comes back as a puzzle tomorrow, then after 3 and 7 days. `/train` shows what’s waiting.
        *[other] { $count } moments come back as puzzles tomorrow, then after 3 and 7 days. `/train` shows what’s waiting.
     }
-puzzle-known = Nothing’s new: you’re training these moments already, or more important ones still wait. `/train` shows what’s waiting.
+puzzle-known = Nothing was added: you’re training these moments already, or more important ones come first. `/train` shows what’s waiting.
 puzzle-recall-on = Herald sends you one message when puzzles are back. `/settings me` turns that off.
 puzzle-recall-off = Herald won’t write to you when puzzles are back. `/settings me` turns that on.
 puzzle-recall-shut = Herald couldn’t write to you when puzzles were back. Open your direct messages and turn that on again with `/settings me`.
 puzzle-title = Train your turns
-puzzle-ask = { $game }, match { $code }, turn { $turn }: it was your turn. What’s the best way to play? Look at each of these turns on the board, then choose.
+puzzle-ask = { $game }, match { $code }, turn { $turn }: it was your turn. What’s the best way to play? Look at each of these moves on the board, then choose.
 puzzle-look = Look at { $letter }
 puzzle-choose = Choose { $letter }
 puzzle-back = The board

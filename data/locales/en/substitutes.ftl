@@ -11,7 +11,7 @@ moves-rolled-back =
         [-1] {""}
        *[other] {" "}to turn { $turn }
     }. Everything after that no longer counts. Reason: { $reason }
-moves-rolled-back-unrated = { $name }, a player, took this match back to an earlier turn without asking. So it isn’t rated any more.
+moves-rolled-back-unrated = { $name }, who plays in this match, took it back without asking. So it isn’t rated any more.
 
 ## Refusals
 reason-match-not-sought = No one’s looking for a substitute for { $seat }.
@@ -56,8 +56,8 @@ vacancy-back = I’m back
 vacancy-welcome = Welcome back! You’re playing your seat again. { $names } to move.
 offer-sure =
     { $alone ->
-        [yes] Autopilot plays for { $name } until { $name } is back. Offer the seat in match { $code } to someone else? { $name } is called first, and has a day to come back.
-       *[no] Autopilot plays for { $name } until { $name } is back. Ask the others to offer the seat in match { $code } to someone else? All of you have to agree. { $name } is called too, and has a day to come back.
+        [yes] Autopilot plays for { $name } until { $name } is back. Offer the seat in match { $code } to someone else? { $name } is pinged first, and has a day to come back.
+       *[no] Autopilot plays for { $name } until { $name } is back. Ask the others to offer the seat in match { $code } to someone else? All of you have to agree. { $name } is pinged too, and has a day to come back.
     }
 offer-ask = Autopilot plays for { $name }. { $agreed } would like to offer the seat to someone else. { $name } can come back until { $at }.
 offer-yes = Offer the seat

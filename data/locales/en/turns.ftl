@@ -20,8 +20,8 @@ turns-unreachable =
         [one] One more board is waiting in a server that can’t be reached right now.
        *[other] { $count } more boards are waiting in servers that can’t be reached right now.
     }
-turns-sooner = More urgent
-turns-later = Less urgent
+turns-sooner = Show more urgent ones
+turns-later = Show less urgent ones
 
 recap-start = **Since the start**
 recap-title = **Since your last turn**

@@ -185,7 +185,7 @@ dice-joker-pair = deux cartes { $face }
 dice-joker-one = une carte { $face } et un superjoker
 dice-joker-supers = deux superjokers
 
-dice-look-chosen = Tu as choisi : { $story }
+dice-look-chosen = Ton choix : { $story }
 dice-look-dice = Tes dés : { $dice }.
 dice-look-extra = Ajoutés par jokers : { $dice }.
 dice-look-keeping =

@@ -14,7 +14,7 @@ heirs-fact-built = Construit par { $name } (points) : { $tiles }.
 heirs-fact-standing =
     { $times ->
         [one] { $tile } { $cell } ({ $points })
-       *[other] { $tile } { $cell } ({ $points } en tout, compté { $times } fois)
+       *[other] { $tile } { $cell } ({ $points }, déjà compté { $times } fois)
     }
 heirs-fact-open = Terrains ouverts : { $tiles }.
 heirs-fact-treasures = Trésors : { $treasures }.
@@ -47,7 +47,7 @@ heirs-fact-gaps =
         [one] La place { $places } du cercle est vide.
        *[other] Les places { $places } du cercle sont vides.
     }
-heirs-fact-places = Places du cercle, sens horaire depuis le haut au lieu du bouclier : { $tiles }.
+heirs-fact-places = Places du cercle, comptées en sens horaire depuis le haut, et non depuis le bouclier : { $tiles }.
 heirs-fact-building = { $tile } { $key } { BEFORE($name, vowel: "d’", other: "de ") }{ $name } en { $cell } : { $worth }. Compte : { $counted }.
 heirs-fact-road =
     { $winner ->

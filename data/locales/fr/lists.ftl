@@ -3,7 +3,7 @@
 ## Les coups d’une partie, une phrase par ligne
 moves-title = Coups de la partie { $code }
 moves-empty = Il ne s’est encore rien passé.
-moves-nothing = Rien n’a été joué.
+moves-nothing = Rien de nouveau sur le plateau.
 moves-pass = { $name } passe.
 moves-undone = Annulé : { $told }
 moves-waiting = { $told } (Personne d’autre ne le voit. Tu peux encore l’annuler.)

@@ -61,7 +61,7 @@ def test_henri_says_why_he_takes_and_builds_as_in_the_worked_example() -> None:
 
     said, dit = (SEEN.story(match, row(match, *events), say) for say in (EN, FR))
 
-    assert said.startswith("The next tile is wood, so Henri takes the first wood tile: the Siege tower")
+    assert said.startswith("The next tile was wood, so Henri takes the first wood tile: the Siege tower")
     assert "round your Pilgrimage site on L30, clockwise from the top." in said
     assert "L31, L29, M30, K30, M31 and M29 are taken already." in said
     assert "K29 is the first free cell, so he builds there." in said
@@ -90,8 +90,8 @@ def test_what_henri_takes_in_one_row_is_told_in_the_news_of_the_row_in_which_he_
 
     assert before.steps == "Ana ends the turn."
     assert after.result.startswith("Henri takes the Siege tower and builds it")
-    assert SEEN.presenter.story(found, ending).startswith("The next tile is wood, so Henri takes")
-    assert not SEEN.presenter.story(found, settling).startswith("The next tile is wood")
+    assert SEEN.presenter.story(found, ending).startswith("The next tile was wood, so Henri takes")
+    assert not SEEN.presenter.story(found, settling).startswith("The next tile was wood")
 
 
 def test_a_take_of_henris_that_nothing_has_followed_yet_is_told_with_the_turn_that_ended() -> None:
@@ -101,7 +101,7 @@ def test_a_take_of_henris_that_nothing_has_followed_yet_is_told_with_the_turn_th
 
     told = SEEN.presenter.told(replace(found, seen=replace(found.seen, news=(ending,))), ending)
 
-    assert told.steps.startswith("The next tile is wood, so Henri takes")
+    assert told.steps.startswith("The next tile was wood, so Henri takes")
 
 
 def test_the_tile_henri_looked_round_is_told_alike_of_a_later_moment() -> None:
@@ -114,7 +114,7 @@ def test_the_tile_henri_looked_round_is_told_alike_of_a_later_moment() -> None:
     said = [SEEN.story(later, row(later, event), EN) for event in (replace(built, reference=cell), start, gone)]
 
     assert re.search(rf"^He looks round your [\w ()]+ on {cell}, clockwise", said[0])
-    assert said[1].startswith("With no building to go by, he looks round the start tile on M30")
+    assert said[1].startswith("As you have no building yet, he looks round the start tile on M30")
     assert said[2].startswith(("He looks round M29, where you built last", "He looks round your"))
 
 
