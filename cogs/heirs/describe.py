@@ -64,7 +64,8 @@ def _side(shown: Heirs, side: SideView) -> str:
     troops = say("heirs-fact-troops", reserve=reserve, troops=", ".join(_troop(troop, say) for troop in side.troops))
     if not side.person:
         return f"{say('heirs-fact-henri', name=name, score=side.score)} {troops}"
-    hand = ", ".join(f"{letter} · {_costed(tile, say)}" for letter, tile in zip(labels.LETTERS, side.hand, strict=False))
+    lettered = zip(labels.LETTERS, side.hand, strict=False)
+    hand = ", ".join(f"{letter} · {_costed(tile, say)}" for letter, tile in lettered)
     line = say(
         "heirs-fact-side",
         name=name,

@@ -175,7 +175,7 @@ dice-joker-pair = two cards with { $face }
 dice-joker-one = one card with { $face } and a superjoker
 dice-joker-supers = two superjokers
 
-dice-look-chosen = Your choice so far: { $story }
+dice-look-chosen = Your choice: { $story }
 dice-look-dice = Your dice: { $dice }.
 dice-look-extra = Added by jokers: { $dice }.
 dice-look-keeping =
