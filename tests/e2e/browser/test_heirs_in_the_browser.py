@@ -107,7 +107,7 @@ async def build(look: Locator) -> None:
     best = look.get_by_role("combobox", name="Build:")
     if await best.count():
         await best.select_option(index=1)
-        await expect(look).to_contain_text(re.compile(r"So far:|Step \d+:"))
+        await expect(look).to_contain_text(re.compile(r"Planned:|Step \d+:"))
         return
     picks = look.get_by_role("combobox", name="One tile or troop")
     options = await picks.get_by_role("option").all_inner_texts() if await picks.count() else []
@@ -118,4 +118,4 @@ async def build(look: Locator) -> None:
     spots = look.get_by_role("combobox", name="Where?")
     await expect(spots).to_be_visible()
     await spots.select_option(index=1)
-    await expect(look).to_contain_text(re.compile(r"So far:|Step \d+:"))
+    await expect(look).to_contain_text(re.compile(r"Planned:|Step \d+:"))
