@@ -46,7 +46,7 @@ castle-card-score-house-text = No side may be open. Your keep goes on your large
 castle-card-score-tie = More followers win
 castle-card-score-tie-text = One each in this house: no one scores, both come home.
 castle-card-score-tie-sum = { $ours } against { $theirs }: no points
-castle-card-score-alt = Three examples. A path with a well, complete because each end meets a town square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. It was completed by the player who holds it. A keep marks a player’s largest completed house. This one is larger, so their keep moves there ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
+castle-card-score-alt = Three examples. A path with a well, complete because each end meets a town square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. It was completed by the player who holds it. Their keep was on a smaller house, so it moves there ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
 castle-card-score-more = Only the player with **more** followers in a path, tower or house scores it. A start space counts as a tile. A house of the same size doesn’t move your keep.
 
 castle-card-track = Track and towers
@@ -77,7 +77,7 @@ castle-card-wall-points = At the end, { $worth } points.
 castle-card-walls-alt = The wall tiles, two of each. During the match: 1, another whole turn after yours. 2, a tower you complete and hold gives { $w2 } points a tile. 3, a house you complete and hold gives { $w3 } points a tile. At the end, by themselves: 4, your largest unfinished path gives { $w4 } a tile. 5, your largest unfinished tower { $w5 } a tile. 6, your largest unfinished house { $w6 } a tile. 7, the court you hold with the most markets gives { $w7 } a market. 8, your keep counts { $w8 } tiles more. 9, a bonus of { $w9 } points. A tile just taken is ready from your next turn on. 4 to 9 count even when taken in the last turn.{ $w1 ->
        *[0] { "" }
     }
-castle-card-walls-more = Use 1, 2 and 3 during the match, from the turn after you took them. 4 to 9 count by themselves at the end, even if taken in the last turn. Tile 7 is for your court with the most **markets** only.
+castle-card-walls-more = Use 1, 2 and 3 during the match, from the turn after you took them. 4 to 9 count by themselves at the end, even if taken in the last turn. Tile 7 counts your court with the most **markets**, a second one the next.
 
 castle-card-end = The end
 castle-card-end-text = White’s keep ({ $white } tiles) is larger than red’s ({ $red }): white scores the largest empty region.

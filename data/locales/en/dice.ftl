@@ -185,7 +185,7 @@ dice-look-keeping =
     }
 dice-look-keeping-none = You’re throwing all six dice. Choose in the menu which to keep.
 dice-look-keeping-all = You’re keeping all your dice. Go on to the cards, or keep fewer.
-dice-look-may = Take a card, or throw again ({ $left } left).
+dice-look-may = Take a card, or throw again (throws left: { $left }).
 dice-look-may-alert =
     { $left ->
         [one] You’ve { $left } throw left. Or wake the dragon now.

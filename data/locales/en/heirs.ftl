@@ -174,7 +174,7 @@ heirs-story-henri-took = The next tile was { $terrain }, so Henri takes the firs
 heirs-story-henri-took-none = The next tile was { $terrain }, but the circle held none. So Henri takes the first tile: the { $tile }.
 heirs-story-henri-took-last = No tiles are left to draw, so Henri takes the first tile in the circle: the { $tile }.
 heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
-heirs-henri-start = As you have no building yet, he looks round the start tile on { $cell }, clockwise.
+heirs-henri-start = As you have no building yet, he looks round the start tile on { $cell }, clockwise from the top.
 heirs-henri-flipped = He looks round { $cell }, where you built last, clockwise from the top.
 heirs-henri-taken =
     { $count ->
@@ -348,7 +348,7 @@ heirs-look-no-room = There’s no empty cell beside your troops. Move one.
 heirs-look-threatened = { $tile } on { $cell }
 heirs-look-siege = Your Siege towers threaten { $tiles }. Pull it down right away, or it’s too late.
 heirs-look-taken = Tile taken. End your turn when you’re ready.
-heirs-look-end = Nothing else is left to do, so this ends your turn.
+heirs-look-end = That’s the last step of your turn.
 heirs-look-points =
     { $gain ->
         [0] Your points stay at { $then }.

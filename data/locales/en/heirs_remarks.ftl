@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] one tile could cost Henri { $amount } more treasure
-       *[other] one tile could cost Henri { $amount } more treasures
+        [one] { $amount } more of Henri’s treasures lacks only one tile
+       *[other] { $amount } more of Henri’s treasures lack only one tile
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] one tile could cost Henri { $amount } treasure fewer
-       *[other] one tile could cost Henri { $amount } treasures fewer
+        [one] { $amount } fewer of Henri’s treasures lacks only one tile
+       *[other] { $amount } fewer of Henri’s treasures lack only one tile
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

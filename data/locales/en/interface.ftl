@@ -24,7 +24,7 @@ table-options = Options: { $options }
 table-options-none = none
 table-started = The match has started. Match { $code }
 table-cancelled = This table for { $game } was cancelled.
-table-seal = Seal (proves later that no shuffle was changed): `{ $seal }`
+table-seal = Seal (proves later that the draws were fair): `{ $seal }`
 table-closes = Closes { $when } if nothing happens.
 table-closed =
     { $days ->

@@ -1,8 +1,8 @@
 # The private panel of a table, and the pages it leads to
 
 table-panel = This table…
-table-hint = Table { $code } · To start the match, { $owner } presses *{ $panel }*
-table-hint-full = Table { $code } · Everyone is here. To start the match, { $owner } presses *{ $panel }*
+table-hint = Table { $code } · { $owner } starts the match, under *{ $panel }*
+table-hint-full = Table { $code } · Everyone is here. { $owner } starts the match, under *{ $panel }*
 
 panel-title = { $game }: table { $code }
 panel-full = Everyone is here.
@@ -33,7 +33,7 @@ panel-started = The match of { $game } has started. You’ll find it in { $place
 panel-seats = Seats
 panel-options = Choose options yourself…
 panel-options-read = Options explained
-options-here = At this table: { $meaning }
+options-here = At this table · { $meaning }
 panel-back = Back
 
 options-hint = You can change these until the match starts. Changes from the standard rules appear on the table.
@@ -70,7 +70,7 @@ kingdomino-option-dynasty-off-what = One game
 kingdomino-option-dynasty-on-what = Three games in a row: the highest total wins
 
 carcassonne-option-inns-cathedrals-off-what = Without these tiles, for up to five players
-carcassonne-option-inns-cathedrals-on-what = 18 tiles: roads with an inn and cities with a cathedral pay more, or nothing. A large meeple each
+carcassonne-option-inns-cathedrals-on-what = 18 tiles: inn roads, cathedral cities pay more if complete, or nothing. A large meeple counts as two
 carcassonne-option-ic-incomplete-zero-what = As usual: if they’re unfinished, they score nothing
 carcassonne-option-ic-incomplete-normal-what = If they’re unfinished, they score 1 a tile like any other
 carcassonne-option-traders-builders-off-what = Without these tiles, goods, builders and pigs

@@ -77,7 +77,7 @@ castle-card-wall-points = À la fin, { $worth } points.
 castle-card-walls-alt = Les tuiles Mur, deux de chaque. Pendant la partie : 1, un tour entier de plus, après le tien. 2, une tour achevée avec la majorité rapporte { $w2 } points par tuile. 3, une maison achevée avec la majorité rapporte { $w3 } points par tuile. À la fin, d’elles-mêmes : 4, ton plus grand chemin inachevé rapporte { $w4 } par tuile. 5, ta plus grande tour inachevée { $w5 } par tuile. 6, ta plus grande maison inachevée { $w6 } par tuile. 7, ta cour qui a le plus de marchés rapporte { $w7 } par marché. 8, ton palais compte { $w8 } tuiles de plus. 9, { $w9 } points. Une tuile que tu viens de prendre sert dès ton tour suivant. Les tuiles 4 à 9 comptent même si tu les prends au dernier tour.{ $w1 ->
        *[0] { "" }
     }
-castle-card-walls-more = 1, 2 et 3 s’utilisent pendant la partie, dès le tour après celui où tu les as prises. 4 à 9 comptent toutes seules à la fin, même si tu les prends au dernier tour. La 7 compte ta cour qui a le plus de **marchés**.
+castle-card-walls-more = 1, 2 et 3 s’utilisent pendant la partie, dès le tour après celui où tu les as prises. 4 à 9 comptent toutes seules à la fin, même si tu les prends au dernier tour. La 7 compte ta cour qui a le plus de **marchés**, une autre 7 la suivante.
 
 castle-card-end = La fin
 castle-card-end-text = Le palais des blancs ({ $white } tuiles) dépasse celui des rouges ({ $red }) : les blancs marquent la plus grande région vide.

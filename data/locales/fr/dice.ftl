@@ -195,7 +195,7 @@ dice-look-keeping =
     }
 dice-look-keeping-none = Tu relances les six dés. Choisis dans le menu ceux à garder.
 dice-look-keeping-all = Tu gardes tous les dés : passe aux cartes, ou gardes-en moins.
-dice-look-may = Prends une carte, ou relance (encore { $left }).
+dice-look-may = Prends une carte, ou relance (encore { $left } fois).
 dice-look-may-alert =
     { $left ->
         [one] Il te reste { $left } lancer. Tu peux aussi réveiller le dragon tout de suite.

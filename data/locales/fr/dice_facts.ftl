@@ -52,7 +52,7 @@ dice-fact-player =
 dice-fact-flames = Flammes : { $spaces }.
 dice-fact-white = Gemmes blanches en { $spaces }.
 dice-fact-gold = Gemmes dorées en { $spaces }.
-dice-fact-bare = Tuiles château sans pion : { $spaces }.
+dice-fact-bare = Tuiles château sans pion ni flamme : { $spaces }.
 dice-fact-supply = Réserve : tuiles château { $castles }, flammes { $flames }, gemmes blanches { $white }, dorées { $gold }.
 dice-fact-turn =
     { $turn ->

@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] Henri risque { $amount } trésor de plus à la prochaine tuile
-       *[other] Henri risque { $amount } trésors de plus à la prochaine tuile
+        [one] il ne manque qu’une tuile pour { $amount } trésor de Henri de plus
+       *[other] il ne manque qu’une tuile à chacun, pour { $amount } trésors de Henri de plus
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] Henri risque { $amount } trésor de moins à la prochaine tuile
-       *[other] Henri risque { $amount } trésors de moins à la prochaine tuile
+        [one] il ne manque qu’une tuile pour { $amount } trésor de Henri de moins
+       *[other] il ne manque qu’une tuile à chacun, pour { $amount } trésors de Henri de moins
     }
 heirs-remark-starved-more = plus aucune case libre pour Henri
 heirs-remark-starved-less = de nouveau une case libre pour Henri

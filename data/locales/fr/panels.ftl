@@ -33,7 +33,7 @@ panel-started = { $game } : la partie est lancée. Elle se joue dans { $place 
 panel-seats = Places
 panel-options = Choisir les options…
 panel-options-read = Options expliquées
-options-here = À cette table : { $meaning }
+options-here = À cette table · { $meaning }
 panel-back = Retour
 
 options-hint = Tu peux les changer jusqu’au début de la partie. La table montre ce qui change des règles habituelles.
@@ -49,7 +49,7 @@ notice-withdrawn = { $mention }, l’invitation à la table { $code } ({ $game }
 table-players = { $least } à { $most } personnes
 table-players-just = { $count } personnes
 kingdomino-about = Pose des dominos autour de ton château. Les grands domaines rapportent pour chacun de leurs bâtiments.
-kingdomino-box = 15 minutes d’une traite, ou un coup par jour · les 48 dominos du jeu
+kingdomino-box = 15 minutes d’une traite, ou un coup par jour · jusqu’à 48 dominos
 carcassonne-about = Bâtissez ensemble un pays, tuile après tuile. Occupez ses villes, ses routes, ses abbayes et ses prés.
 carcassonne-box = 40 minutes d’une traite, plus avec les extensions · les tuiles de la deuxième édition
 castle-about = Bâtis chemins, tours, maisons et cours à l’intérieur du mur. Fais courir ton pion tout autour.

@@ -41,7 +41,7 @@ async def test_a_board_is_created_as_the_call_that_pings_and_becomes_the_board(s
     assert dict(place.asked) == {"send": 1, "edit": 1}
 
 
-async def test_a_board_is_sent_with_its_picture_before_its_words_are_written(stage: Stage):
+async def test_a_board_is_sent_before_its_words_are_written(stage: Stage):
     write, written = PlainBoards.post, asyncio.Event()
 
     async def waits(*given: Any) -> Any:
