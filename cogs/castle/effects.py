@@ -28,14 +28,14 @@ def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
 
 def brings(shown: Castle, seat: Seat, way: Way) -> str:
     """Return all effects of a placement and whom they're for, points first, or that it touches no one's features."""
-    return ", ".join(_all(shown, seat, way)) or shown.say("castle-spot-plain")
+    return " · ".join(_all(shown, seat, way)) or shown.say("castle-spot-plain")
 
 
 def brief(shown: Castle, seat: Seat, way: Way, room: int) -> str:
     """Return as many whole effects of a placement as fit, points first, with "…" for others. room: in characters."""
     told = _all(shown, seat, way)
     for count in range(len(told), 1, -1):
-        text = ", ".join(told[:count]) + " …" * (count < len(told))
+        text = " · ".join(told[:count]) + " …" * (count < len(told))
         if len(text) <= room:
             return text
     return told[0] + " …" * (len(told) > 1 and len(told[0]) + 2 <= room) if told else shown.say("castle-spot-plain")

@@ -191,15 +191,15 @@ def _letters(say: Phrases) -> Iterable[str]:
 
 
 def rows(kingdom: KingdomView, say: Phrases) -> str:
-    """Return a kingdom row by row from the top, one sign a cell: "columns E-G; 8 W1 L .; 7 . C F".
+    """Return a kingdom row by row from the top, one sign a cell: "columns E-G; 8 W+1 L .; 7 . C F".
 
-    A number counts buildings.
+    "+1" is a building.
     """
     cells = {kingdom.castle: say("kingdomino-letter-castle")}
     for laid in kingdom.laid:
         for place, half in ((laid.first, laid.domino.first), (laid.second, laid.domino.second)):
             cells[place] = say(f"kingdomino-letter-{half.terrain.key}") + (
-                str(half.buildings) if half.buildings else ""
+                f"+{half.buildings}" if half.buildings else ""
             )
     west, south, east, north = kingdom.bounds
     if not kingdom.laid and kingdom.castle == (west, south) == (east, north):

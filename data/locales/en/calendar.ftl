@@ -28,7 +28,7 @@ vacation-left =
        *[other] You have { $left } of { $allowed } days left in { $year }.
     }
 vacation-off = The host of this Herald doesn’t allow vacations.
-vacation-means = On these days (in { $zone }) you get no reminders, and you can’t lose on time. That holds even if the table lets your clock run.
+vacation-means = On these days (in { $zone }) you get no reminders. You can’t lose on time either, even where the clock goes on during vacations.
 vacation-cancel = Cancel { $dates }
 vacation-cancelled = Vacation cancelled.
 vacation-back = Welcome back.

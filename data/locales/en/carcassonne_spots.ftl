@@ -26,8 +26,8 @@ carcassonne-button-around = Around { $cell }
 carcassonne-button-tile = Back to { $cell }
 carcassonne-look-region =
     { $spots ->
-        [one] **{ $where }, { $first } – { $last }**: { $spots } spot. Choose where, and how to turn the tile.
-       *[other] **{ $where }, { $first } – { $last }**: { $spots } spots. Choose where, and how to turn the tile.
+        [one] **{ $where }, { $first } – { $last }**: { $spots } spot. Choose where, and which way the tile faces (in brackets).
+       *[other] **{ $where }, { $first } – { $last }**: { $spots } spots. Choose where, and which way the tile faces (in brackets).
     }
 carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })
 carcassonne-look-region-bare = **{ $number }** { $cell }

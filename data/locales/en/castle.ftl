@@ -55,7 +55,7 @@ reason-castle-not-waiting = { $spot } isn’t ready to be scored. The buttons sh
 reason-castle-own-first = { $spot } isn’t next. Your own features come first. Where there’s nothing to choose, they score by themselves.
 reason-castle-no-wall-tile = You have no wall tile { $wall } to use. One you’ve just taken is ready from your next turn on.
 reason-castle-wrong-wall-tile = Wall tile { $wall } doesn’t do that: 1 gives another turn, 2 doubles a tower, 3 a house.
-reason-castle-not-held = Wall tile { $wall } needs the majority there, and you don’t have it.
+reason-castle-not-held = You can only use wall tile { $wall } where you have the majority.
 reason-castle-no-cell = “{ $cell }” isn’t a cell. Cells have a letter from A to I and a number from 1 to 9, such as G8.
 reason-castle-no-tile = There’s no tile to lay yet. You can ask again once one is drawn.
 
@@ -79,7 +79,7 @@ option-castle-claim-what = The letter of the part for your follower, or pass
 option-castle-part = what
 option-castle-part-what = The letter of a part, for example B, or pass
 option-castle-use = use
-option-castle-use-what = What the wall tile is used for, for example 2 G9B, or end
+option-castle-use-what = The wall tile and what it’s used on, for example 2 G9B, or end to use none
 option-castle-feature = feature
 option-castle-feature-what = A completed feature, for example G9B
 
@@ -315,14 +315,14 @@ castle-why-clash-start = { NOUN($shown, of: "castle-kind", form: "the") } { $sid
 castle-rules =
     - **Aim.** Build paths, towers, houses and courts inside the wall, and score more on the track than the other player. Markers run from 0 to 99 and on into a second lap.
     - **A turn.** Lay the tile in your hand. Put one follower on it if you like. Then score what the tile completes.
-    - **Laying.** A full side must touch a tile or a start space. Only paths have to match: beside another tile, a path must meet a path. Towers, houses and courts can touch each other. Anything can touch the wall. A tile that fits nowhere leaves the match, and another is drawn.
+    - **Laying.** One whole side must touch another tile or a start space. Only paths have to match: beside another tile, a path must meet a path. Towers, houses and courts can touch each other. Anything can touch the wall. A tile that fits nowhere leaves the match, and another is drawn.
     - **Followers.** One a turn, on one part of the new tile. That path, tower, house or court must have none yet. On a path it is a herald, in a tower a knight, in a house a squire, in a court a merchant. Merchants stay to the end. The others come home when scored.
     - **Completed.** A path is complete when both ends meet a square, the wall or a building, or when it runs in a circle. A tower or house is complete when it has no open side.
     - **Points a tile:** path 1 (2 with a well), tower 2, house 1. A start space counts as a tile. Only the strict majority scores.
     - **The keep.** When you complete a house you hold, your keep goes there, if it’s your first or larger than the one it’s on.
-    - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You can use it from your next turn on. Tile 1 gives another turn, 2 doubles a tower, 3 doubles a house. Tiles 4 to 9 count by themselves at the end, even if you took one in the last turn. 7 counts your court with the most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
+    - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You can use it from your next turn on. Tile 1 gives another turn, tile 2 doubles a tower, tile 3 doubles a house. Tiles 4 to 9 count by themselves at the end, even if you took one in the last turn. 7 counts your court with the most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
     - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to the player with more merchants. Anything unfinished scores nothing, except with wall tiles 4, 5 and 6. With equal points, you share the victory.
-    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, and `end` declines it. Letters run to the right, numbers upwards. For a court, “N (W)” is the western half of the north side.
+    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, and `end` declines it. Letters run to the right, numbers upwards. For a court, “NNW” is the western half of the north side.
 
 castle-source-feature = **{ $cell }** · { $what }: { $sum }
 castle-source-starts = (start spaces count too)

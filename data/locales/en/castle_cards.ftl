@@ -35,8 +35,8 @@ castle-card-on-house = Squire
 castle-card-on-house-text = in a house
 castle-card-on-court = Merchant
 castle-card-on-court-text = in a court: he stays to the end
-castle-card-lay-alt = A full side must touch a tile or a start space at the wall. Three pictures. Correct: the path of the new tile continues the path above it. Wrong: the same tile turned, so that the path above meets no path. Correct: a tile without a path, its house beside a court, its towers at the wall. Towers, houses, courts and the wall can meet in any way. After laying, you can put one of your { $followers } followers on one part of the tile. That path, tower, house or court must have none yet. A follower on a path is a herald, in a tower a knight. In a house it’s a squire, in a court a merchant. A merchant lies down and stays to the end. All others come home when they score.
-castle-card-lay-more = A full side must touch a tile or a start space at the wall. A corner isn’t enough. A tile that fits nowhere leaves the match, and you draw another. You begin with { $followers } followers.
+castle-card-lay-alt = One whole side must touch another tile or a start space at the wall. Three pictures. Correct: the path of the new tile continues the path above it. Wrong: the same tile turned, so that the path above meets no path. Correct: a tile without a path, its house beside a court, its towers at the wall. Towers, houses, courts and the wall can meet in any way. After laying, you can put one of your { $followers } followers on one part of the tile. That path, tower, house or court must have none yet. A follower on a path is a herald, in a tower a knight. In a house it’s a squire, in a court a merchant. A merchant lies down and stays to the end. All others come home when they score.
+castle-card-lay-more = One whole side must touch another tile or a start space at the wall. A corner isn’t enough. A tile that fits nowhere leaves the match, and you draw another. You begin with { $followers } followers.
 
 castle-card-score = What scores
 castle-card-score-path = Paths: 1 a tile
@@ -46,8 +46,8 @@ castle-card-score-house-text = No side may be open. Your keep goes on your large
 castle-card-score-tie = More followers win
 castle-card-score-tie-text = One each in this house: no one scores, both come home.
 castle-card-score-tie-sum = { $ours } against { $theirs }: no points
-castle-card-score-alt = Three examples. A path with a well, complete because each end meets a town square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. It was completed by the player who holds it. Their keep was on a smaller house, so it moves there ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
-castle-card-score-more = Only the player with **more** followers in a path, tower or house scores it. A start space counts as a tile. A house of the same size doesn’t move your keep.
+castle-card-score-alt = Three examples. A path with a well, complete because each end meets a town square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. It was completed by the player who holds it. Their keep, the marker of a largest completed house, was on a smaller one. It moves there ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
+castle-card-score-more = Only the player with **more** followers in a path, tower or house scores it. A start space counts as a tile. Your keep marks your largest completed house. One of the same size doesn’t move it.
 
 castle-card-track = Track and towers
 castle-card-track-stop = Stop exactly on a tower
@@ -74,10 +74,10 @@ castle-card-wall-unfinished-house = At the end, your largest unfinished house: {
 castle-card-wall-best-court = At the end, your court with the most markets: { $worth } a market.
 castle-card-wall-keep = At the end, your keep counts { $worth } tiles more.
 castle-card-wall-points = At the end, { $worth } points.
-castle-card-walls-alt = The wall tiles, two of each. During the match: 1, another whole turn after yours. 2, a tower you complete and hold gives { $w2 } points a tile. 3, a house you complete and hold gives { $w3 } points a tile. At the end, by themselves: 4, your largest unfinished path gives { $w4 } a tile. 5, your largest unfinished tower { $w5 } a tile. 6, your largest unfinished house { $w6 } a tile. 7, the court you hold with the most markets gives { $w7 } a market. 8, your keep counts { $w8 } tiles more. 9, a bonus of { $w9 } points. A tile just taken is ready from your next turn on. 4 to 9 count even when taken in the last turn.{ $w1 ->
+castle-card-walls-alt = The wall tiles, two of each. For use during the match. Tile 1: another whole turn after yours. Tile 2: a tower you complete and hold gives { $w2 } points a tile. Tile 3: a house you complete and hold gives { $w3 } points a tile. At the end, these count by themselves. Tile 4: your largest unfinished path gives { $w4 } a tile. Tile 5: your largest unfinished tower gives { $w5 } a tile. Tile 6: your largest unfinished house gives { $w6 } a tile. Tile 7: the court you hold with the most markets gives { $w7 } a market. Tile 8: your keep counts { $w8 } tiles more. Tile 9: a bonus of { $w9 } points. A tile just taken is ready from your next turn on. 4 to 9 count even when taken in the last turn.{ $w1 ->
        *[0] { "" }
     }
-castle-card-walls-more = Use 1, 2 and 3 during the match, from the turn after you took them. 4 to 9 count by themselves at the end, even if taken in the last turn. Tile 7 counts your court with the most **markets**, a second one the next.
+castle-card-walls-more = Use 1, 2 and 3 during the match, from the turn after you took them. 4 to 9 count by themselves at the end, even if taken in the last turn. Tile 7 counts your court with the most **markets**. A second tile 7 counts the court with the next most.
 
 castle-card-end = The end
 castle-card-end-text = White’s keep ({ $white } tiles) is larger than red’s ({ $red }): white scores the largest empty region.

@@ -90,13 +90,13 @@ castle-remark-keep-size-more = a keep larger by { $amount }
 castle-remark-keep-size-less = a keep smaller by { $amount }
 castle-remark-keep-hope-more =
     { $amount ->
-        [one] an unfinished house whose lead over your keep is { $amount } tile bigger
-       *[other] an unfinished house whose lead over your keep is { $amount } tiles bigger
+        [one] an unfinished house that would enlarge the keep by { $amount } tile more
+       *[other] an unfinished house that would enlarge the keep by { $amount } tiles more
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] an unfinished house whose lead over your keep is { $amount } tile smaller
-       *[other] an unfinished house whose lead over your keep is { $amount } tiles smaller
+        [one] an unfinished house that would enlarge the keep by { $amount } tile less
+       *[other] an unfinished house that would enlarge the keep by { $amount } tiles less
     }
 castle-remark-walls-more =
     { $amount ->
@@ -118,7 +118,7 @@ castle-remark-wall-points-less =
         [one] wall tiles that pay { $amount } point less
        *[other] wall tiles that pay { $amount } fewer points
     }
-castle-remark-aim-more = nearer to a tower’s wall tile
-castle-remark-aim-less = farther from a tower’s wall tile
+castle-remark-aim-more = a marker nearer to a corner tower that still has a wall tile
+castle-remark-aim-less = a marker farther from a corner tower that still has a wall tile
 castle-remark-next-more = draws the next tile
 castle-remark-next-less = leaves the next tile to the other player

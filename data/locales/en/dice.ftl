@@ -20,7 +20,7 @@ option-dice-what = Numbers of the dice to keep, from 1 to 6, for example 1 4 6
 option-pile = card
 option-pile-what = Which card, by its number from 1 to 5
 option-jokers = jokers
-option-jokers-what = Pairs to spend first, for example R6 R6, or S S B1
+option-jokers-what = Cards to spend as jokers before you take a card, for example R6 R6, or S S B1
 option-where = move
 option-where-what = What you do, for example place A12, steal R6 from 2, tame A8
 
@@ -107,7 +107,7 @@ dice-task-dragon = dragon alert: lay the castle tile ({ $tiles }) with a flame
 dice-task-lend = choose whose flame goes to { $space }
 dice-task-steal-card = steal a card, or nothing
 dice-task-steal-gem = steal a gem, or nothing
-dice-task-tame = choose which flame your pawn replaces
+dice-task-tame = tame a dragon: choose the flame that your pawn replaces
 dice-task-replace = choose which pawn yours replaces
 dice-task-layout = choose how the two halves of the board meet
 dice-task-put-flame = put a flame on a space
@@ -126,8 +126,8 @@ dice-label-throws = { $left } left
 
 dice-layout-stacked = one under the other
 dice-layout-beside = side by side
-dice-layout-shifted = one shifted far along
-dice-layout-stepped = one shifted a little
+dice-layout-shifted = one moved far sideways
+dice-layout-stepped = one moved a little sideways
 dice-layout-upright = neither turned
 dice-layout-askew = slanting
 
@@ -185,7 +185,7 @@ dice-look-keeping =
     }
 dice-look-keeping-none = You’re throwing all six dice. Choose in the menu which to keep.
 dice-look-keeping-all = You’re keeping all your dice. Go on to the cards, or keep fewer.
-dice-look-may = Take a card, or throw again (throws left: { $left }).
+dice-look-may = Throws left: { $left }. Or take a card.
 dice-look-may-alert =
     { $left ->
         [one] You’ve { $left } throw left. Or wake the dragon now.
@@ -209,9 +209,9 @@ dice-look-keep =
     }
 dice-look-keep-none = none
 dice-look-best = { $chance }, the best you can get
-dice-look-better = { $chance } now, at best { $best }
+dice-look-better = { $chance } with these, best: { $best }
 dice-look-likely = **{ $pile }** · { $kind }: { $chance }
-dice-look-chances = Chances are for each card alone, without jokers.
+dice-look-chances = Chances: each card alone, without jokers.
 dice-percent = { $whole }%
 dice-percent-tenths = { $whole }.{ $tenths }%
 dice-percent-under = under 0.1%
@@ -298,11 +298,11 @@ dice-why-chance =
 dice-why-jokers = Your jokers can add:
 dice-why-part = { $what }: { $have } of { $need }
 dice-why-alike = dice alike
-dice-why-alike-of = dice alike (yours show { $number })
+dice-why-alike-of = dice alike (you have { $number }s)
 dice-why-run = numbers in a row
 dice-why-sum = sum
 dice-why-sum-of = sum of the { $color } dice
-dice-why-greater = { $color } { $have }, { $other } { $needed }: { $color } must have more
+dice-why-greater = { $color } { $have }, { $other } { $needed }: the card asks for more { $color }
 dice-why-space = **{ $space }** { $landscape }: { $state }.
 dice-why-free = free
 dice-why-bare = has a castle tile without a pawn
@@ -344,7 +344,7 @@ reason-dice-not-now =
         [lend] First choose whose flame to take.
         [steal-card] First steal a card, or nothing.
         [steal-gem] First steal a gem, or nothing.
-        [tame] First choose which flame your pawn replaces.
+        [tame] First choose the flame that your pawn replaces, to tame a dragon.
         [replace] First choose which pawn yours replaces.
         [layout] First choose how the two halves of the board meet.
         [put] First put the next piece on the board.
@@ -364,7 +364,7 @@ reason-dice-no-card = No card of pile { $pile } is face up. Choose another one.
 reason-dice-not-fulfilled = Your dice don’t fulfil card { $pile }. Choose another, or throw again if you can.
 reason-dice-must-take = Your dice fulfil card { $pile }, so you can’t wake the dragon. Take a card.
 reason-dice-cards-left = While there are cards, a dragon alert turns one face down. Type `alert 1` to `alert 5`.
-reason-dice-not-drawn = You haven’t drawn the landscape of { $space }. Choose a space that matches your tile.
+reason-dice-not-drawn = No tile you drew belongs to the landscape of { $space }. Choose a space that matches your tile.
 reason-dice-occupied = There’s already a castle tile on { $space }. Choose a space without one.
 reason-dice-own = That’s your own. Choose another player.
 reason-dice-not-theirs = { $seat } doesn’t have it. The menu shows what each player has.

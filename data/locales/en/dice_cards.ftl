@@ -22,7 +22,7 @@ dice-card-glance-more = **Goal:** most points once no castle tile is left at the
 
 dice-card-people = The inhabitants
 dice-card-people-alt = Who’s in the five piles, from the easiest to the hardest, and what each brings. Pile 1, Merchant: draw 1, 2 or 3 castle tiles, as your level says, and lay one. Level 3 also brings a gem. Pile 2, Card thief: draw two tiles, lay one, then steal a face-up card if you like. Pile 2, Gem thief: lay a tile, then steal a gem if you like. Pile 3, Dragon tamer: your pawn takes the place of any flame, and the flame is yours. Pile 4, Brute: your pawn takes the place of the nearest pawn of another player. Pile 5, Landowner: draw two tiles and lay both. A tile goes on a free space of its own landscape. A gem there is yours.
-dice-card-people-more = A castle tile goes on a free space of its own landscape. A gem there is yours. A stolen card gives its joker only.
+dice-card-people-more = A castle tile goes on a free space of its own landscape. A gem there is yours. A stolen card is only good as a joker.
 
 dice-card-jokers = Jokers and dragons
 dice-card-pair = Two cards, one die
@@ -34,7 +34,7 @@ dice-card-dragon-text = Lay any card face down as a superjoker. A dragon wakes: 
 dice-card-must = You must take
 dice-card-must-text = If your dice fulfil a card, you have to take one.
 dice-card-conditions = More than asked is fine. If a card compares sums, every die counts.
-dice-card-jokers-alt = Jokers: after your last throw, two of your cards with the same joker, here { $die } twice, give you that die. Both cards leave the match. A card and a superjoker do the same, and two superjokers are any die. If your dice fulfil no card, lay any visible card face down in front of you: a superjoker. But a dragon wakes: a castle tile is drawn and laid on a free space of its landscape with a flame instead of a pawn. If your dice alone fulfil a card, you have to take one. You never have to use jokers. Conditions: more than asked is fine. But if a card compares the sums of the colours, every die counts.
+dice-card-jokers-alt = Jokers: after your last throw, two of your cards with the same joker, here { $die } twice, give you that die. Both cards leave the match. If your dice fulfil no card, lay any visible card face down in front of you: a superjoker. But a dragon wakes: a castle tile is drawn and laid on a free space of its landscape with a flame instead of a pawn. A card and a superjoker give you the card’s die, two superjokers any die. If your dice alone fulfil a card, you have to take one. You never have to use jokers. Conditions: more than asked is fine. But if a card compares the sums of the colours, every die counts.
 dice-card-jokers-more = Spent cards leave the match. Once you’ve spent a pair, you can’t throw again this turn. You never have to use jokers.
 
 dice-card-end = The end

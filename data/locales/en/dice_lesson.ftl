@@ -11,4 +11,4 @@ dice-lesson-flame = You drew a lake: its castle tile comes with a flame. No one 
 dice-lesson-jokers = Some turns later the Gem thief wants 28 in all, and your dice show 27. Two of your cards can give you one more die: a red 5 face up and a card face down make a red 5. Press the button that spends them and takes **card 2**.
 dice-lesson-area = The thief first lets you settle on a mountain. Spaces that touch form an area: in your largest, each is worth 3 points, elsewhere 1. Settle on **B3**, beside your forest.
 dice-lesson-steal = Now you can take a gem from Margot: gold is worth 3 points, white 2. Or nothing, if you are kind. Take the **gold** one.
-dice-lesson-end = The last castle tile is laid. You get 3 points for each space of your largest area and 1 for each other. Then come gems, and 4 for most flames. You got your flames by taming dragons. You know the rules: open a table, and play.
+dice-lesson-end = The last castle tile is laid. You get 3 points for each space of your largest area, 1 for any other space. Then come gems, and 4 for most flames. You got your flames by taming dragons. You know the rules: open a table, and play.

@@ -62,13 +62,13 @@ dice-remark-room-less =
     }
 dice-remark-join-more =
     { $amount ->
-        [one] the best free space joins { $amount } more space to the largest area
-       *[other] the best free space joins { $amount } more spaces to the largest area
+        [one] the best free space connects { $amount } more space with the largest area
+       *[other] the best free space connects { $amount } more spaces with the largest area
     }
 dice-remark-join-less =
     { $amount ->
-        [one] the best free space joins { $amount } fewer space to the largest area
-       *[other] the best free space joins { $amount } fewer spaces to the largest area
+        [one] the best free space connects { $amount } fewer space with the largest area
+       *[other] the best free space connects { $amount } fewer spaces with the largest area
     }
 dice-remark-risk-more =
     { $amount ->

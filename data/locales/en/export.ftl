@@ -3,7 +3,7 @@
 command-match-export = export
 command-match-export-what = Get a finished match as files to keep, to check and to play again
 files-title = Match { $code } as files
-files-what = The `.jsonl` is the whole log with its secret. The `.txt` is the same in words. With the `.toml`, the match can be played again.
+files-what = The `.jsonl` is the whole log with its secret. The `.txt` is the same in words. A program can replay the match from the `.toml`.
 files-how = The end of the `.txt` says how to check the shuffles and rolls yourself.
 export-text-title = { $game }, match { $code }
 export-text-people = Who played, and their points:

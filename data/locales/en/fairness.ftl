@@ -1,7 +1,7 @@
 # Checking shuffles and rolls, taking moves back by agreement
 
 command-match-verify = check
-command-match-verify-what = Check every shuffle and roll of a finished match against its secret
+command-match-verify-what = Check with its secret that every shuffle and roll of a finished match was fair
 command-match-takeback = undo
 command-match-takeback-what = Ask the others to let you take your last move back
 option-ended-match-what = Code of a finished match, shown under the final board
@@ -30,7 +30,7 @@ proof-after = Later draws
 verify-seal = The secret matches this SHA-256.
 verify-all =
     { $draws ->
-        [one] The only draw follows from the secret.
+        [one] There was one draw, and it follows from the secret.
        *[other] All { $draws } draws follow from the secret.
     }{ $spent ->
         [0] {""}
@@ -45,7 +45,7 @@ verify-draw =
         [starter] who begins
         [domino] dominoes
         [king] king
-        [tile] tile
+        [tile] kind of tile
         [wall] wall tile
         [set] sets
         [shield] shield
@@ -70,13 +70,13 @@ verify-more-faults =
         [one] … and 1 more problem
        *[other] … and { $count } more problems
     }
-fault-secret = Row { $row }: the secret doesn’t match the SHA-256.
-fault-resealed = Row { $row }: the SHA-256 isn’t the one from the opening.
-fault-word = Row { $row }: what was mixed in doesn’t match the word.
-fault-order = Row { $row }: draw { $number } is out of order, or one before it is missing.
-fault-draw = Row { $row }: what was drawn isn’t what the secret gives.
-fault-changed = Row { $row }: the same move was made again after a takeback, but draw { $number } came out differently from the first time.
-fault-unnumbered = Row { $row }: a draw has no number.
-fault-idle = Row { $row }: number { $number } was used, but there was nothing to draw.
-fault-starter = Row { $row }: the one who begins isn’t the one who was drawn.
-fault-unfinished = Row { $row }: the log stops here. The end of the match, which tells the secret, is missing.
+fault-secret = Log row { $row }: the secret doesn’t match the SHA-256.
+fault-resealed = Log row { $row }: the SHA-256 isn’t the one from the opening.
+fault-word = Log row { $row }: what was mixed in doesn’t match the word that was given.
+fault-order = Log row { $row }: draw { $number } is out of order, or one before it is missing.
+fault-draw = Log row { $row }: what was drawn isn’t what the secret gives.
+fault-changed = Log row { $row }: the same move was made again after a takeback, but draw { $number } came out differently from the first time.
+fault-unnumbered = Log row { $row }: a draw has no number.
+fault-idle = Log row { $row }: number { $number } was used, but there was nothing to draw.
+fault-starter = Log row { $row }: the one who begins isn’t the one who was drawn.
+fault-unfinished = The log stops at row { $row }. The end of the match, which tells the secret, is missing.

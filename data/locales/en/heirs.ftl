@@ -47,7 +47,7 @@ heirs-option-siege-what = How many buildings a new Siege tower can pull down
 heirs-option-siege-one = One of those it threatens
 heirs-option-siege-each = Every one it threatens
 heirs-option-pairs = Pairs
-heirs-option-pairs-what = Which tiles round a workshop make a pair
+heirs-option-pairs-what = Which tiles round a Basket shop, Pottery or Cooperage make a pair
 heirs-option-pairs-neighbours = Any two neighbours of the right terrains
 heirs-option-pairs-across = Two that face each other across it
 
@@ -389,5 +389,5 @@ heirs-rules =
     - **Troops.** Move one to a free tile next to its own, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
     - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land carries no road. A crossroads or Pilgrimage site ends each of its roads.
     - **The end.** Once the last tile is in the circle, finish that turn. Then each heir has one more turn. In a tie, the heir with more troops in the royal reserve wins.
-    - **Alone.** Henri takes the first tile with the terrain of the next tile to come. He builds it beside your last building. First choice: where it joins one of its roads. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
+    - **Alone.** Henri takes the first tile with the terrain of the next tile to come. He builds it beside your last building. First choice: where his tile continues a road of that building. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
     - **In words.** `take VOY3` takes that tile. `build VOY3 N31` builds it on N31, `land VOY3 N31` lays it face down. `move M30-N31`, `deploy N31` and `withdraw N31` are for troops. `camp N31` gives up your Camp on N31, `siege N31` pulls down the building there. `end` finishes your turn. The start tile is M30. Letters run to the right, numbers upwards.

@@ -14,7 +14,7 @@ heirs-fact-built = Built by { $name } (points): { $tiles }.
 heirs-fact-standing =
     { $times ->
         [one] { $tile } { $cell } ({ $points })
-       *[other] { $tile } { $cell } ({ $points }, already counted { $times } times)
+       *[other] { $tile } { $cell } ({ $points } in all, counted { $times } times)
     }
 heirs-fact-open = Open land: { $tiles }.
 heirs-fact-treasures = Treasures: { $treasures }.
@@ -66,8 +66,8 @@ heirs-fact-scored =
     }. Troops in the royal reserve: { $troops }.
 heirs-fact-removed =
     { $count ->
-        [one] Henri has lost { $count } treasure. The reason: { $treasures }.
-       *[other] Henri has lost { $count } treasures. The reasons: { $treasures }.
+        [one] Henri has lost { $count } treasure, as its condition came true: { $treasures }.
+       *[other] Henri has lost { $count } treasures, as their conditions came true: { $treasures }.
     }
 heirs-fact-out = Out of the match: { $tiles }.
 

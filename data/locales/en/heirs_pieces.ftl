@@ -83,7 +83,7 @@ heirs-effect-town-hall-pottery = No points. Its owner’s Potteries score { $eac
 heirs-effect-town-hall-cooperage = No points. Its owner’s Cooperages score { $each } a pair.
 heirs-effect-watchtower-row = { $each } point for every tile of its own terrain in its row, near or far, itself included.
 heirs-effect-watchtower-column = { $each } point for every tile of its own terrain in its column, near or far, itself included.
-heirs-effect-garrison = { $each } points for every Watchtower on its diagonals, near or far, of both heirs.
+heirs-effect-garrison = { $each } points for every Watchtower on its diagonals, near or far, yours or not.
 
 ## What a turn asks for where no tile can be taken
 heirs-task-full = your hand is full: build or lay a tile, then take one

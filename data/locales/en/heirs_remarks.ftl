@@ -22,13 +22,13 @@ heirs-remark-doubled-less =
     }
 heirs-remark-best-more =
     { $amount ->
-        [one] { $amount } more point for troops to double
-       *[other] { $amount } more points for troops to double
+        [one] { $amount } more point that troops could double
+       *[other] { $amount } more points that troops could double
     }
 heirs-remark-best-less =
     { $amount ->
-        [one] { $amount } point less for troops to double
-       *[other] { $amount } fewer points for troops to double
+        [one] { $amount } point less that troops could double
+       *[other] { $amount } fewer points that troops could double
     }
 heirs-remark-reserve-more =
     { $amount ->
@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } more of Henri’s treasures lacks only one tile
-       *[other] { $amount } more of Henri’s treasures lack only one tile
+        [one] { $amount } more treasure of Henri’s that one tile would take
+       *[other] { $amount } more treasures of Henri’s that one tile each would take
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } fewer of Henri’s treasures lacks only one tile
-       *[other] { $amount } fewer of Henri’s treasures lack only one tile
+        [one] { $amount } treasure of Henri’s fewer that one tile would take
+       *[other] { $amount } treasures of Henri’s fewer that one tile each would take
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

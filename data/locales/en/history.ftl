@@ -72,12 +72,12 @@ reason-interface-finished-only = Results, points and options can only be searche
 reason-interface-alone-against = A match of one player has no opponent. Leave out the opponent or the number of players.
 reason-interface-seats-apart =
     { $most ->
-        [one] There’s no { $game } match like that with { $seats } players: it’s played alone.
-        [2] There’s no { $game } match like that with { $seats } players: it takes { $fewest ->
+        [one] With these options, { $game } is played alone, not by { $seats } players.
+        [2] With these options, { $game } takes { $fewest ->
             [1] 1 or 2
            *[other] 2
-        }.
-       *[other] There’s no { $game } match like that with { $seats } players: it takes { $fewest } to { $most }.
+        } players, not { $seats }.
+       *[other] With these options, { $game } takes { $fewest } to { $most } players, not { $seats }.
     }
 reason-interface-place-twice = You named a channel and the whole server. Leave one of them out.
 reason-interface-no-such-option = I can’t tell which option “{ $text }” is. Start typing its name and pick it from the list.

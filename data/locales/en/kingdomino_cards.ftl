@@ -24,14 +24,14 @@ kingdomino-card-lay-3 = Not by a corner
 kingdomino-card-lay-3-text = No side touches: wrong.
 kingdomino-card-lay-note = A kingdom fits into { $size } × { $size } cells, castle included. A domino that fits must be laid. One that fits nowhere is discarded.
 kingdomino-card-lay-alt = Three examples. Right: 19 (wheat with a building | lake), on F5-F6. Its wheat is beside wheat, so it doesn’t matter what the lake touches. Right: 7, forest, beside the castle, which any terrain can touch. Wrong: 2 on H8-I8 touches the castle only at a corner. A domino covers two free cells. The kingdom, castle included, must fit into { $size } × { $size } cells. The castle can end up anywhere in it. A domino that fits must be laid. One that fits nowhere is discarded.
-kingdomino-card-lay-more = The two halves of one domino don’t count for each other. A domino never moves once it’s laid.
+kingdomino-card-lay-more = The other half of the same domino doesn’t count as a neighbour. A domino never moves once it’s laid.
 
 kingdomino-card-order = Lines and turns
 kingdomino-card-order-1 = Low numbers act first
 kingdomino-card-order-text = Kings act from the lowest number to the highest. High numbers have more buildings, but act late.
 kingdomino-card-order-note = Two players have two kings each, and 24 of the 48 dominoes are played. Three players play 36 in lines of three.
 kingdomino-card-order-alt = A line of dominoes, lowest number first: 4 (lake, lake), 6 (lake, lake), 10 (mountain, mountain), 34 (forest with a building, lake). Red’s king is already on 34. In the next round kings act in this order. So a low number is a plain domino, but you act early. Two players have two kings each and { $lines } lines of four, 24 of the 48 dominoes. Three players play 36 in lines of three. Four play all 48. In the last round you lay your dominoes and choose no more.
-kingdomino-card-order-more = In the last round you lay your dominoes and choose no more. In the first round, lots decide whose king chooses next. Two players play { $lines } lines, so 24 dominoes. The booklet says 48, but that doesn’t go with { $lines } lines.
+kingdomino-card-order-more = In the last round you lay your dominoes and choose no more. In the first round, kings are drawn at random to decide who chooses next. Two players play { $lines } lines, so 24 dominoes. The booklet says 48, but that doesn’t go with { $lines } lines.
 
 kingdomino-card-score-1 = A finished kingdom
 kingdomino-card-score-note = The highest total wins. In a tie: the largest domain, then more buildings, then a shared victory.

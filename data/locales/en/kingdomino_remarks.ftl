@@ -84,13 +84,13 @@ kingdomino-remark-later-less =
     }
 kingdomino-remark-denied-more =
     { $amount ->
-        [one] keeps domino { $about } from { $name } (worth up to { $amount } more point there than any other)
-       *[other] keeps domino { $about } from { $name } (worth up to { $amount } more points there than any other)
+        [one] keeps domino { $about } from { $name } (worth up to { $amount } more point to them than any other)
+       *[other] keeps domino { $about } from { $name } (worth up to { $amount } more points to them than any other)
     }
 kingdomino-remark-denied-less =
     { $amount ->
-        [one] leaves domino { $about } to { $name } (worth up to { $amount } more point there than any other)
-       *[other] leaves domino { $about } to { $name } (worth up to { $amount } more points there than any other)
+        [one] leaves domino { $about } to { $name } (worth up to { $amount } more point to them than any other)
+       *[other] leaves domino { $about } to { $name } (worth up to { $amount } more points to them than any other)
     }
 kingdomino-remark-first-more = chooses first in the next round
 kingdomino-remark-last-more = chooses last in the next round
@@ -102,8 +102,8 @@ kingdomino-remark-early-more =
     }
 kingdomino-remark-early-less =
     { $about ->
-        [2] chooses second in the next round, not earlier
-        [3] chooses third in the next round, not earlier
+        [2] chooses only second in the next round
+        [3] chooses only third in the next round
        *[other] chooses later next round
     }
 kingdomino-remark-then-wheat-more =

@@ -1,7 +1,7 @@
 # Where a match is played: threads, channels, and the way from one to another.
 
 reason-match-not-mover = You can’t move this match. Ask someone who plays in it, opened it or manages the server.
-reason-match-table-stays = You can only move a match that has started. Cancel the table and open one there instead.
+reason-match-table-stays = You can only move a match that has started. Cancel this table and open a new one where you want to play.
 reason-match-other-server = A match stays in its server.
 reason-match-there-already = The match is already there.
 moves-taken-elsewhere = { $name } moves the match to { $place }.

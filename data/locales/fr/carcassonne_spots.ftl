@@ -26,8 +26,8 @@ carcassonne-button-around = Autour de { $cell }
 carcassonne-button-tile = Retour à { $cell }
 carcassonne-look-region =
     { $spots ->
-        [one] **{ $where }, { $first } – { $last }** : { $spots } emplacement. Choisis où, et comment tourner la tuile.
-       *[other] **{ $where }, { $first } – { $last }** : { $spots } emplacements. Choisis où, et comment tourner la tuile.
+        [one] **{ $where }, { $first } – { $last }** : { $spots } emplacement. Choisis où, et de quel côté tourner la tuile (entre parenthèses).
+       *[other] **{ $where }, { $first } – { $last }** : { $spots } emplacements. Choisis où, et de quel côté tourner la tuile (entre parenthèses).
     }
 carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })
 carcassonne-look-region-bare = **{ $number }** { $cell }

@@ -13,9 +13,9 @@ command-carcassonne-policy-what = Choisir le pion de score qui avance quand tu m
 option-carcassonne-to = où
 option-carcassonne-to-what = Une case et où pointe le haut de la tuile, par exemple N50 E
 option-carcassonne-figure = figurine
-option-carcassonne-figure-what = Ce que tu poses dessus, par exemple B ou B large (laisse vide pour rien)
+option-carcassonne-figure-what = La partie qui reçoit une figurine, par exemple B, ou B large pour la grande (vide : aucune)
 option-carcassonne-answer = quoi
-option-carcassonne-answer-what = Une partie de la tuile comme B ou B large, pass, ou une réponse à la question
+option-carcassonne-answer-what = Une partie de la tuile (B, ou B large pour la grande figurine), pass, ou une réponse
 option-carcassonne-cell = case
 option-carcassonne-cell-what = Une case libre, par exemple N50 : quelles tuiles s’y placent ?
 option-carcassonne-policy = pion
@@ -197,14 +197,14 @@ carcassonne-story-message-answered = { $seat } suit la missive.
 carcassonne-story-message-pays = { $seat } suit la missive : { $sum }.
 carcassonne-story-policy-chosen = { $seat } change le pion de score qui avance pendant le tour des autres.
 
-carcassonne-message-1 = compte ta plus petite route
-carcassonne-message-2 = compte ta plus petite ville
-carcassonne-message-3 = compte ta plus petite abbaye
+carcassonne-message-1 = marque ta plus petite route
+carcassonne-message-2 = marque ta plus petite ville
+carcassonne-message-3 = marque ta plus petite abbaye
 carcassonne-message-4 = pose une tuile de plus
 carcassonne-message-5 = 2 points par blason dans tes villes
 carcassonne-message-6 = 2 points pour chacun de tes chevaliers
 carcassonne-message-7 = { $points } points pour chacun de tes paysans
-carcassonne-message-8 = compte un de tes meeples et reprends-le
+carcassonne-message-8 = marque un de tes meeples et reprends-le
 
 carcassonne-choice-claim = { $letter } · { $figure }, { $part }
 carcassonne-choice-pass = Aucune figurine
@@ -383,7 +383,7 @@ carcassonne-rules =
 carcassonne-rules-inns-cathedrals =
     - **Auberges et Cathédrales.** Le grand meeple compte double. Une route avec auberge rapporte 2 par tuile, une ville avec cathédrale 3. Inachevées à la fin, elles ne rapportent rien.
 carcassonne-rules-traders-builders =
-    - **Marchands et Bâtisseurs.** Achève une ville et tu prends ses marchandises. En avoir le plus d’une sorte rapporte 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Avec ton cochon, chaque ville de son pré rapporte 4.
+    - **Marchands et Bâtisseurs.** Achève une ville et tu prends ses marchandises. La majorité d’une marchandise rapporte 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Avec ton cochon, chaque ville de son pré rapporte 4.
 carcassonne-rules-abbot-gardens =
     - **Abbé.** Il va dans les abbayes et les jardins. Si tu ne poses pas d’autre figurine, tu peux le reprendre pour les points déjà là.
 carcassonne-rules-river =
@@ -391,4 +391,4 @@ carcassonne-rules-river =
 carcassonne-rules-messages =
     - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Une case de score sur cinq est foncée. Pendant ton tour, un pion qui s’y arrête t’apporte une missive. Suis-la, ou prends 2 points.
 carcassonne-rules-words =
-    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B. `claim B large` y met le grand. Remplace `large` par `builder` (bâtisseur), `pig` (cochon) ou `abbot` (abbé). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points` prend 2 points pour une missive. `message deed` suit la missive, et `message deed M50 B` dit aussi où. Dans un pré, « N (O) » est la moitié ouest du côté nord.
+    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B. `claim B large` y met le grand. Remplace `large` par `builder` (bâtisseur), `pig` (cochon) ou `abbot` (abbé). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points` prend 2 points pour une missive. `message deed` suit la missive, et `message deed M50 B` dit aussi où. Dans un pré, « NNO » est la moitié ouest du côté nord.

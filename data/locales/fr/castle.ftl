@@ -42,12 +42,12 @@ reason-castle-path-needed =
        *[W] de l’ouest
     } et doit se prolonger. Tournée vers { $turn }, ta tuile n’a pas de chemin de ce côté.
 reason-castle-path-blocked =
-    Si tu tournes ta tuile vers { $turn } en { $cell }, le chemin de la tuile { $side ->
+    Tournée vers { $turn } en { $cell }, ta tuile aurait un chemin { $side ->
         [N] au nord
         [E] à l’est
         [S] au sud
        *[W] à l’ouest
-    } rencontrerait autre chose qu’un chemin.
+    }, face à autre chose qu’un chemin.
 reason-castle-no-segment = Ta tuile a des parties de A à { $last }. Il n’y a pas de partie { $letter }.
 reason-castle-claimed = Tu ne peux pas occuper { $letter } : { $seat } a déjà un sujet en { $cell }, dans la même construction.
 reason-castle-no-follower = Tu n’as plus de sujet en réserve. Il en revient quand un chemin, une tour ou une maison à toi est compté.
@@ -79,7 +79,7 @@ option-castle-claim-what = La lettre de la partie de la tuile où va ton sujet, 
 option-castle-part = quoi
 option-castle-part-what = La lettre d’une partie de la tuile, par exemple B, ou pass
 option-castle-use = usage
-option-castle-use-what = À quoi sert la tuile Mur, par exemple 2 G9B, ou end
+option-castle-use-what = La tuile Mur et où l’utiliser, par exemple 2 G9B, ou end pour n’en utiliser aucune
 option-castle-feature = construction
 option-castle-feature-what = Une construction achevée, par exemple G9B
 
@@ -295,11 +295,11 @@ castle-then-tower =
     }
 castle-then-keep =
     { $who ->
-        [you] ton palais y va ({ $tiles ->
+        [you] ton palais va sur cette maison ({ $tiles ->
             [one] { $tiles } tuile
            *[other] { $tiles } tuiles
         })
-       *[other] { $name } : son palais y va ({ $tiles ->
+       *[other] { $name } : son palais va sur cette maison ({ $tiles ->
             [one] { $tiles } tuile
            *[other] { $tiles } tuiles
         })
@@ -330,7 +330,7 @@ castle-rules =
     - **Le palais.** Quand tu achèves une maison où tu as la majorité, ton palais y va. Mais seulement si c’est ta première, ou si elle est plus grande que celle où il est.
     - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour. La 1 donne un autre tour, la 2 double une tour, la 3 double une maison. Les 4 à 9 comptent toutes seules à la fin, même si tu les prends au dernier tour. La 7 compte ta cour qui a le plus de marchés. Si plusieurs constructions sont comptées à la fois, les tiennes passent d’abord. Tu choisis l’ordre quand il importe.
     - **La fin.** Quand la dernière tuile est posée, le plus grand palais marque un point par case de la plus grande région vide. Chaque cour donne 3 points par marché à qui a le plus de marchands. L’inachevé ne rapporte rien, sauf par les tuiles Mur 4, 5 et 6. À égalité, la victoire est partagée.
-    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord. `claim B` met un sujet sur la partie B, et `pass` n’en met aucun. `score G9B` et `wall 2 G9B` choisissent ce qu’on compte ensuite : G9B est la partie B de la tuile en G9. `wall 1` prend un autre tour, `end` finit le tien sans en prendre. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (O) » est la moitié ouest du côté nord.
+    - **En toutes lettres.** `place G9 N` pose la tuile en G9, le haut au nord. `claim B` met un sujet sur la partie B, et `pass` n’en met aucun. `score G9B` et `wall 2 G9B` choisissent ce qu’on compte ensuite : G9B est la partie B de la tuile en G9. `wall 1` prend un autre tour, `end` finit le tien sans en prendre. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « NNO » est la moitié ouest du côté nord.
 
 castle-source-feature = **{ $cell }** · { $what } : { $sum }
 castle-source-starts = (les cases de départ comptent aussi)

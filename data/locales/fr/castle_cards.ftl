@@ -46,8 +46,8 @@ castle-card-score-house-text = Aucun côté ouvert. Ton palais va sur ta plus gr
 castle-card-score-tie = La majorité marque
 castle-card-score-tie-text = Un sujet chacun ici : personne ne marque, les deux reviennent.
 castle-card-score-tie-sum = { $ours } contre { $theirs } : aucun point
-castle-card-score-alt = Trois exemples. Un chemin avec puits, achevé car chaque bout rencontre une place, un bâtiment ou le mur : { $path }. Sans puits, un chemin rapporte 1 par tuile, avec un puits { $well }. Une maison sans côté ouvert : { $house }. La personne qui l’a achevée avait son palais sur une maison plus petite. Ce palais y va donc ({ $keep } tuiles à présent). Une tour sans côté ouvert rapporte 2 par tuile. Deux maisons, avec un bourgeois de chaque camp, ont été reliées et achevées : personne n’a la majorité, personne ne marque ({ $tie }) et les deux bourgeois reviennent. Une case de départ compte comme une tuile.
-castle-card-score-more = Un chemin, une tour ou une maison rapporte à qui y a la **majorité** des sujets. Une case de départ compte comme une tuile. Une maison de même taille ne déplace pas ton palais.
+castle-card-score-alt = Trois exemples. Un chemin avec puits, achevé car chaque bout rencontre une place, un bâtiment ou le mur : { $path }. Sans puits, un chemin rapporte 1 par tuile, avec un puits { $well }. Une maison sans côté ouvert : { $house }. Le palais marque la plus grande maison que l’on a achevée. Le sien était sur une plus petite, il y va donc ({ $keep } tuiles à présent). Une tour sans côté ouvert rapporte 2 par tuile. Deux maisons, avec un bourgeois de chaque camp, ont été reliées et achevées : personne n’a la majorité, personne ne marque ({ $tie }) et les deux bourgeois reviennent. Une case de départ compte comme une tuile.
+castle-card-score-more = Un chemin, une tour ou une maison rapporte à qui y a la **majorité** des sujets. Une case de départ compte comme une tuile. Ton palais marque ta plus grande maison achevée. Une autre de même taille ne le déplace pas.
 
 castle-card-track = La piste et ses tours
 castle-card-track-stop = S’arrêter pile sur une tour
@@ -74,10 +74,10 @@ castle-card-wall-unfinished-house = À la fin, ta plus grande maison inachevée�
 castle-card-wall-best-court = À la fin, ta cour qui a le plus de marchés : { $worth } par marché.
 castle-card-wall-keep = À la fin, ton palais compte { $worth } tuiles de plus.
 castle-card-wall-points = À la fin, { $worth } points.
-castle-card-walls-alt = Les tuiles Mur, deux de chaque. Pendant la partie : 1, un tour entier de plus, après le tien. 2, une tour achevée avec la majorité rapporte { $w2 } points par tuile. 3, une maison achevée avec la majorité rapporte { $w3 } points par tuile. À la fin, d’elles-mêmes : 4, ton plus grand chemin inachevé rapporte { $w4 } par tuile. 5, ta plus grande tour inachevée { $w5 } par tuile. 6, ta plus grande maison inachevée { $w6 } par tuile. 7, ta cour qui a le plus de marchés rapporte { $w7 } par marché. 8, ton palais compte { $w8 } tuiles de plus. 9, { $w9 } points. Une tuile que tu viens de prendre sert dès ton tour suivant. Les tuiles 4 à 9 comptent même si tu les prends au dernier tour.{ $w1 ->
+castle-card-walls-alt = Les tuiles Mur, deux de chaque. Pendant la partie, tuile 1 : un tour entier de plus, après le tien. Tuile 2 : une tour achevée avec la majorité rapporte { $w2 } points par tuile. Tuile 3 : une maison achevée avec la majorité rapporte { $w3 } points par tuile. À la fin, celles-ci comptent d’elles-mêmes. Tuile 4 : ton plus grand chemin inachevé rapporte { $w4 } par tuile. Tuile 5 : ta plus grande tour inachevée { $w5 } par tuile. Tuile 6 : ta plus grande maison inachevée { $w6 } par tuile. Tuile 7 : ta cour qui a le plus de marchés rapporte { $w7 } par marché. Tuile 8 : ton palais compte { $w8 } tuiles de plus. Tuile 9 : { $w9 } points. Une tuile que tu viens de prendre sert dès ton tour suivant. Les tuiles 4 à 9 comptent même si tu les prends au dernier tour.{ $w1 ->
        *[0] { "" }
     }
-castle-card-walls-more = 1, 2 et 3 s’utilisent pendant la partie, dès le tour après celui où tu les as prises. 4 à 9 comptent toutes seules à la fin, même si tu les prends au dernier tour. La 7 compte ta cour qui a le plus de **marchés**, une autre 7 la suivante.
+castle-card-walls-more = 1, 2 et 3 s’utilisent pendant la partie, dès le tour après celui où tu les as prises. 4 à 9 comptent toutes seules à la fin, même si tu les prends au dernier tour. La 7 compte ta cour qui a le plus de **marchés**. Une seconde tuile 7 compte la cour suivante.
 
 castle-card-end = La fin
 castle-card-end-text = Le palais des blancs ({ $white } tuiles) dépasse celui des rouges ({ $red }) : les blancs marquent la plus grande région vide.

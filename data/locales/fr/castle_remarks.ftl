@@ -63,8 +63,8 @@ castle-remark-tied-more =
     }
 castle-remark-tied-less =
     { $amount ->
-        [one] { $amount } sujet de moins qui ne rapporte rien
-       *[other] { $amount } sujets de moins qui ne rapportent rien
+        [one] { $amount } sujet inutile de moins
+       *[other] { $amount } sujets inutiles de moins
     }
 castle-remark-followers-more =
     { $amount ->

@@ -2,7 +2,7 @@
 
 dice-fact-dice = Dés 1 à 6 : { $dice }. Lancers restants : { $left }.
 dice-fact-kept = Gardés au dernier lancer : { $dice }.
-dice-fact-rolling = Les autres roulent. Gardés : { $dice }.
+dice-fact-rolling = Les autres dés roulent. Gardés : { $dice }.
 dice-fact-throwing = { $name } lance tous les dés. Lancers restants : { $left }.
 dice-fact-arrange =
     { $left ->

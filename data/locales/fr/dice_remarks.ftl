@@ -67,8 +67,8 @@ dice-remark-join-more =
     }
 dice-remark-join-less =
     { $amount ->
-        [one] { $amount } case de moins à relier au plus grand territoire
-       *[other] { $amount } cases de moins à relier au plus grand territoire
+        [one] la meilleure case libre relie { $amount } case de moins au plus grand territoire
+       *[other] la meilleure case libre relie { $amount } cases de moins au plus grand territoire
     }
 dice-remark-risk-more =
     { $amount ->

@@ -1,20 +1,20 @@
 # Vérifier les tirages, annuler un coup d’un commun accord
 
 command-match-verify = vérifier
-command-match-verify-what = Recalculer chaque tirage d’une partie terminée à partir de son secret
+command-match-verify-what = Vérifier, avec son secret, chaque tirage d’une partie terminée
 command-match-takeback = annuler-coup
 command-match-takeback-what = Demander aux autres de pouvoir annuler ton dernier coup
 option-ended-match-what = Code d’une partie terminée, affiché sous le plateau final
 
-proof-mix = Chaque bouton pressé à la table avant le début a changé les tirages : { $people }.
+proof-mix = Les tirages dépendent de chaque bouton pressé à la table avant le début : { $people }.
 proof-person =
     { $presses ->
         [one] { $name } une fois
        *[other] { $name } { $presses } fois
     }{ $words ->
         [0] {""}
-        [one] {" "}(dont un mot)
-       *[other] {" "}(dont { $words } mots)
+        [one] {" "}(avec un mot)
+       *[other] {" "}(avec { $words } mots)
     }
 proof-last =
     { $presses ->
@@ -73,13 +73,13 @@ verify-more-faults =
         [one] … et { $count } autre problème
        *[other] … et { $count } autres problèmes
     }
-fault-secret = Ligne { $row } : le secret ne correspond pas au SHA-256.
-fault-resealed = Ligne { $row } : le SHA-256 n’est pas celui de l’ouverture.
-fault-word = Ligne { $row } : les tirages n’ont pas utilisé le mot donné.
-fault-order = Ligne { $row } : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
-fault-draw = Ligne { $row } : le tirage n’est pas celui que donne le secret.
-fault-changed = Ligne { $row } : le même coup a été rejoué après une annulation, mais le tirage { $number } n’est pas celui d’avant.
-fault-unnumbered = Ligne { $row } : un tirage n’a pas de numéro.
-fault-idle = Ligne { $row } : le numéro { $number } a servi, mais il n’y avait rien à tirer.
-fault-starter = Ligne { $row } : la personne qui commence n’est pas celle du tirage.
-fault-unfinished = Ligne { $row } : le journal s’arrête ici, avant une fin qui révèle le secret.
+fault-secret = Ligne { $row } du journal : le secret ne correspond pas au SHA-256.
+fault-resealed = Ligne { $row } du journal : le SHA-256 n’est pas celui annoncé au début.
+fault-word = Ligne { $row } du journal : les tirages n’ont pas utilisé le mot donné.
+fault-order = Ligne { $row } du journal : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
+fault-draw = Ligne { $row } du journal : le tirage n’est pas celui que donne le secret.
+fault-changed = Ligne { $row } du journal : le même coup a été rejoué après une annulation, mais le tirage { $number } n’est pas celui d’avant.
+fault-unnumbered = Ligne { $row } du journal : un tirage n’a pas de numéro.
+fault-idle = Ligne { $row } du journal : le tirage n° { $number } y est, mais il n’y avait rien à tirer.
+fault-starter = Ligne { $row } du journal : la personne qui commence n’est pas celle du tirage.
+fault-unfinished = Ligne { $row } du journal : le journal s’arrête ici, avant une fin qui révèle le secret.

@@ -14,7 +14,7 @@ heirs-fact-built = Construit par { $name } (points) : { $tiles }.
 heirs-fact-standing =
     { $times ->
         [one] { $tile } { $cell } ({ $points })
-       *[other] { $tile } { $cell } ({ $points }, déjà compté { $times } fois)
+       *[other] { $tile } { $cell } ({ $points }, en tout, compté { $times } fois)
     }
 heirs-fact-open = Terrains ouverts : { $tiles }.
 heirs-fact-treasures = Trésors : { $treasures }.

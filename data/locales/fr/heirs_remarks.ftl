@@ -12,23 +12,23 @@ heirs-remark-points-less =
     }
 heirs-remark-doubled-more =
     { $amount ->
-        [one] { $amount } point de plus doublé par des troupes
-       *[other] { $amount } points de plus doublés par des troupes
+        [one] des troupes doublent { $amount } point de plus
+       *[other] des troupes doublent { $amount } points de plus
     }
 heirs-remark-doubled-less =
     { $amount ->
-        [one] { $amount } point de moins doublé par des troupes
-       *[other] { $amount } points de moins doublés par des troupes
+        [one] des troupes doublent { $amount } point de moins
+       *[other] des troupes doublent { $amount } points de moins
     }
 heirs-remark-best-more =
     { $amount ->
-        [one] des troupes peuvent doubler { $amount } point de plus
-       *[other] des troupes peuvent doubler { $amount } points de plus
+        [one] { $amount } point de plus que des troupes pourraient doubler
+       *[other] { $amount } points de plus que des troupes pourraient doubler
     }
 heirs-remark-best-less =
     { $amount ->
-        [one] des troupes peuvent doubler { $amount } point de moins
-       *[other] des troupes peuvent doubler { $amount } points de moins
+        [one] { $amount } point de moins que des troupes pourraient doubler
+       *[other] { $amount } points de moins que des troupes pourraient doubler
     }
 heirs-remark-reserve-more =
     { $amount ->
@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] il ne manque qu’une tuile pour { $amount } trésor de Henri de plus
-       *[other] il ne manque qu’une tuile à chacun, pour { $amount } trésors de Henri de plus
+        [one] { $amount } trésor de plus que Henri perdra, à une tuile près
+       *[other] { $amount } trésors de plus que Henri perdra, à une tuile près chacun
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] il ne manque qu’une tuile pour { $amount } trésor de Henri de moins
-       *[other] il ne manque qu’une tuile à chacun, pour { $amount } trésors de Henri de moins
+        [one] { $amount } trésor de moins que Henri perdra, à une tuile près
+       *[other] { $amount } trésors de moins que Henri perdra, à une tuile près chacun
     }
 heirs-remark-starved-more = plus aucune case libre pour Henri
 heirs-remark-starved-less = de nouveau une case libre pour Henri

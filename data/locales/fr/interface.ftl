@@ -24,7 +24,7 @@ table-options = Options : { $options }
 table-options-none = aucune
 table-started = La partie est lancée. Partie { $code }
 table-cancelled = { $game } : cette table est annulée.
-table-seal = Sceau (prouvera les tirages) : `{ $seal }`
+table-seal = Sceau (prouvera que les tirages étaient honnêtes) : `{ $seal }`
 table-closes = Se ferme { $when } s’il ne se passe rien.
 table-closed =
     { $days ->
@@ -231,7 +231,7 @@ reason-match-barred = On t’a retiré ta place à cette table : tu ne peux pl
 reason-match-not-there = Cette personne n’est pas à cette table.
 reason-match-not-closed = Seule une table qui s’est fermée d’elle-même peut être rouverte.
 reason-match-not-at-table = Seules les personnes assises ou invitées à cette table peuvent la rouvrir. Tu peux ouvrir la tienne avec /jouer.
-reason-match-not-ended = On ne peut rejouer une partie qu’une fois terminée.
+reason-match-not-ended = Attends que la partie soit finie pour la rejouer.
 reason-match-bad-colour = Il y a { $colours } couleurs au choix.
 reason-match-colour-taken = Quelqu’un joue déjà avec cette couleur. Choisis-en une autre.
 reason-match-bad-setting = « { $value } » n’est pas un choix possible pour { $setting }.

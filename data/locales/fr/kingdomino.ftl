@@ -82,7 +82,7 @@ kingdomino-look-place =
     }
 kingdomino-look-discard = Le **{ $domino }** ne se place nulle part et quitte la partie sans points.
 kingdomino-look-left = Ton roi va ensuite sur le **{ $domino }** ({ $halves }), le seul qui reste.
-kingdomino-look-choose = Quel domino choisis-tu ensuite ?
+kingdomino-look-choose = Quel domino ensuite ?
 
 kingdomino-label-place = Poser
 kingdomino-label-game = Manche { $game } sur { $games }
@@ -125,7 +125,7 @@ kingdomino-fact-laid = posé
 kingdomino-fact-lays = doit poser
 kingdomino-fact-chooses = doit encore choisir
 kingdomino-fact-game = Manche { $game } sur { $games }.
-kingdomino-fact-letters = Chaque royaume : ses colonnes, puis ses lignes depuis le haut. { $letters }. Un chiffre compte les bâtiments, « . » est une case vide.
+kingdomino-fact-letters = Chaque royaume : ses colonnes, puis ses lignes depuis le haut. { $letters }. « +2 » veut dire deux bâtiments, « . » une case vide.
 kingdomino-fact-columns = colonnes { $columns }
 kingdomino-fact-castle-alone = le château seul pour l’instant
 kingdomino-fact-supply =
@@ -159,7 +159,7 @@ kingdomino-why-fits =
         [one] Il se place en { $cell } de { $ways } façon.
        *[other] Il se place en { $cell } de { $ways } façons.
     }
-kingdomino-why-room = { $cell } est libre, mais aucune case libre voisine n’est assez proche pour l’autre moitié.
+kingdomino-why-room = { $cell } est libre, mais à côté, il n’y a pas de case libre dans les limites pour l’autre moitié.
 kingdomino-why-no-match = { $cell } est libre, mais ton domino n’y toucherait ni le château ni un terrain pareil.
 kingdomino-why-way-fits =
     { $points ->
@@ -176,7 +176,7 @@ kingdomino-why-rows = de { $low } à { $high }, le royaume ferait { $count } lig
 kingdomino-rules =
     - **But.** Bâtis autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
     - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un domino à petit numéro est modeste, mais te fait jouer plus tôt.
-    - **Poser.** Un domino couvre deux cases libres. Au moins une moitié doit toucher par un côté ton château ou un terrain pareil. Tout terrain peut toucher le château. Un domino qui se place doit être posé. S’il ne se place nulle part, il est défaussé.
+    - **Poser.** Un domino couvre deux cases libres. Au moins une moitié doit toucher par un côté ton château ou un terrain pareil. Tout terrain peut toucher le château. Un domino qui peut se placer doit être posé. S’il ne se place nulle part, il est défaussé.
     - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine vaut ses cases fois ses bâtiments. Sans bâtiment, il ne vaut rien.
     - **Bonus, si la table les a choisis.** Empire du Milieu : 10 points pour un château au centre d’un royaume de 5 colonnes et 5 lignes (7 au Grand Duel). Des cases vides n’empêchent pas le bonus. Harmonie : 5 points si tu n’as défaussé aucun domino.
     - **À égalité.** Le plus grand domaine décide, puis le nombre de bâtiments. S’il y a encore égalité, la victoire est partagée.

@@ -22,9 +22,9 @@ kingdomino-card-lay-2 = Le château
 kingdomino-card-lay-2-text = Tout terrain peut le toucher.
 kingdomino-card-lay-3 = Pas par un coin
 kingdomino-card-lay-3-text = Aucun côté ne touche : non.
-kingdomino-card-lay-note = Un royaume tient dans { $size } × { $size } cases, château compris. Un domino qui se place doit être posé. S’il ne se place nulle part, il est défaussé.
-kingdomino-card-lay-alt = Trois exemples. Oui : 19, blé avec un bâtiment et lac, en F5-F6. Son blé touche du blé par un côté, et peu importe ce que touche le lac. Oui : 7, forêt, contre le château, que tout terrain peut toucher. Non : 2 en H8-I8 ne touche le château que par un coin. Un domino couvre deux cases libres. Le royaume, château compris, doit tenir dans { $size } × { $size } cases. Le château peut y être n’importe où. Un domino qui se place doit être posé. S’il ne se place nulle part, il est défaussé.
-kingdomino-card-lay-more = Les deux moitiés d’un domino ne comptent pas l’une pour l’autre, et ce qui est posé ne bouge plus.
+kingdomino-card-lay-note = Un royaume tient dans { $size } × { $size } cases, château compris. Un domino qui peut se placer doit être posé. S’il ne se place nulle part, il est défaussé.
+kingdomino-card-lay-alt = Trois exemples. Oui : 19, blé avec un bâtiment et lac, en F5-F6. Son blé touche du blé par un côté, et peu importe ce que touche le lac. Oui : 7, forêt, contre le château, que tout terrain peut toucher. Non : 2 en H8-I8 ne touche le château que par un coin. Un domino couvre deux cases libres. Le royaume, château compris, doit tenir dans { $size } × { $size } cases. Le château peut y être n’importe où. Un domino qui peut se placer doit être posé. S’il ne se place nulle part, il est défaussé.
+kingdomino-card-lay-more = L’autre moitié du même domino ne compte pas comme voisine. Ce qui est posé ne bouge plus.
 
 kingdomino-card-order = Lignes et tours
 kingdomino-card-order-1 = Les petits numéros d’abord

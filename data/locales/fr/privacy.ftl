@@ -15,7 +15,7 @@ host-privacy = Politique de confidentialité : { $address }
 host-terms = Conditions d’utilisation : { $address }
 
 privacy-title = Tes données
-privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et tes mots avec leurs heures. Et aussi les coups commencés, les résultats des parties, les cotes, et où tu en es dans les leçons. Et enfin ce que tu règles avec /réglages et /vacances, et la langue de ton Discord si ta partie se joue dans une autre langue.
+privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et les mots donnés pour les tirages, avec leurs heures. Et aussi les coups commencés, les résultats des parties, les cotes, et où tu en es dans les leçons. Et enfin ce que tu règles avec /réglages et /vacances, et la langue de ton Discord si ta partie se joue dans une autre langue.
 privacy-never = **Jamais :** les messages, les listes de membres, les adresses de toute sorte. Rien n’est envoyé ailleurs qu’à Discord.
 privacy-how-long = **Combien de temps :** les parties terminées restent. Les personnes qui ont joué peuvent ainsi les relire.
 privacy-servers-stay = Ce qui s’est joué dans un serveur reste après le départ de Herald.
@@ -36,15 +36,15 @@ export-text =
     }
 export-part =
     { $matches ->
-        [one] Volet { $part }, avec une partie. Personne d’autre ne voit ce message.
-       *[other] Volet { $part }, avec { $matches } parties. Personne d’autre ne voit ce message.
+        [one] Fichier { $part } : une partie jouée. Personne d’autre ne voit ce message.
+       *[other] Fichier { $part } : { $matches } parties jouées. Personne d’autre ne voit ce message.
     }
 export-unread =
     { $count ->
         [one] Une partie est abîmée et ne se lit pas en entier. Ce qu’on peut y lire sur toi est dans le fichier. La personne qui héberge Herald peut la restaurer à partir d’une sauvegarde.
        *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Ce qu’on peut y lire sur toi est dans le fichier. La personne qui héberge Herald peut les restaurer à partir d’une sauvegarde.
     }
-export-next = Volet suivant
+export-next = Fichier suivant
 export-readme-name = LISEZ-MOI.txt
 export-readme =
     Voici tout ce que ce Herald garde sur toi, comme tu l’as demandé.
@@ -58,7 +58,7 @@ export-readme-tables =
     filters : les recherches dans /historique qui te nomment
 export-readme-matches =
     matches : chaque partie où tu es, avec chaque ligne de son journal qui est de toi ou te nomme.
-    Dans les parties en cours, ce qui est encore caché n’y est pas. Redemande-les une fois terminées.
+    Des parties en cours, ce fichier ne contient pas ce qui est encore caché. Redemande-les une fois terminées.
     Les grands fichiers viennent en plusieurs volets. Les données décrites plus haut sont dans le premier. Chaque volet contient aussi { $file }.
 export-readme-others = Les autres personnes s’appellent person 1, person 2, et ainsi de suite : leurs données sont à elles. Les numéros changent d’une partie à l’autre.
 
@@ -77,8 +77,8 @@ delete-matches =
         [one] Tu es dans une partie.
        *[other] Tu es dans { $count } parties.
     }
-delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque partie, et tes mots dans les tirages. Tes réglages, tes leçons, tes rappels et tes coups commencés s’en vont aussi. Plus personne ne peut dire que c’était toi.
-delete-stays = **Ce qui reste :** les parties elles-mêmes, avec « — » à la place de ton nom. Les autres gardent ainsi les leurs, et les tirages se vérifient toujours. Les messages déjà sur Discord y restent.
+delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque partie, et les mots que tu as donnés pour les tirages. Tes réglages, tes leçons, tes rappels et tes coups commencés s’en vont aussi. Plus personne ne peut dire que c’était toi.
+delete-stays = **Ce qui reste :** les parties elles-mêmes, avec « — » à la place de ton nom. Les autres gardent ainsi leurs parties, et les tirages se vérifient toujours. Les messages déjà sur Discord y restent.
 delete-open =
     { $count ->
         [one] **Une partie est encore ouverte :** { $matches }. Tu la quittes : le pilote automatique continue, et un remplaçant peut prendre ta place.
@@ -107,4 +107,4 @@ delete-unread =
        *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Elles contiennent peut-être encore ton identifiant. La personne qui héberge Herald peut les supprimer.
     }
 privacy-to-delete = M’oublier
-reason-interface-delete-late = Cette question est trop ancienne, ou elle s’adressait à quelqu’un d’autre. /vie-privée supprimer la repose.
+reason-interface-delete-late = Cette question est trop ancienne, ou elle s’adressait à quelqu’un d’autre. Pour la revoir, tape /vie-privée supprimer.

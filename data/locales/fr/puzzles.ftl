@@ -1,7 +1,7 @@
 # Des tours à soi qui reviennent comme exercices : cogs/learning/cog_train.py.
 
 command-train = entraînement
-command-train-what = T’entraîner, en privé, sur les tours où tu as perdu quelque chose
+command-train-what = T’entraîner, en privé, sur des tours où un autre coup était meilleur
 puzzle-train = M’y entraîner
 puzzle-taken =
     { $count ->
@@ -19,7 +19,7 @@ puzzle-choose = Choisir { $letter }
 puzzle-back = Le plateau
 puzzle-right = C’est le meilleur tour
 puzzle-wrong = Un autre tour est meilleur
-puzzle-better = Mieux : { $better }. Tu avais joué { $played } : { $given } % de chances de gagner en moins ({ $points } points en moyenne).
+puzzle-better = Mieux : { $better }. Tu avais joué { $played } : { $given } % de chances de gagner perdus ({ $points } points en moyenne).
 puzzle-chosen = Tu as choisi { $chosen }, ce qui coûte { $given } % de chances de gagner ({ $points } points en moyenne).
 puzzle-chosen-again = Tu as choisi { $chosen }, comme dans la partie.
 puzzle-chosen-worse = Tu as choisi { $chosen }, et c’est nettement moins bon.

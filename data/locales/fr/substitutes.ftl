@@ -11,11 +11,11 @@ moves-rolled-back =
         [-1] {""}
        *[other] {" "}au tour { $turn }
     }. Tout ce qui a suivi ne compte plus. Raison : { $reason }
-moves-rolled-back-unrated = { $name } joue ici et les autres n’ont pas donné leur accord : la partie n’est plus classée.
+moves-rolled-back-unrated = { $name }, qui joue ici, a fait revenir la partie en arrière sans l’accord des autres. Elle n’est plus classée.
 
 ## Refus
 reason-match-not-sought = On ne cherche personne pour la place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
-reason-match-plays-on = { $seat } joue à cette place et n’a pas demandé de remplaçant. Personne d’autre ne peut le faire. Si { $seat } ne revient pas, une personne qui gère ce serveur peut arrêter la partie avec /partie annuler.
+reason-match-plays-on = { $seat } joue à cette place et n’a pas demandé de remplaçant. Personne d’autre ne peut en demander pour cette place. Si { $seat } ne revient pas, une personne qui gère ce serveur peut arrêter la partie avec /partie annuler.
 reason-match-promised = Le pilote automatique joue pour { $seat } jusqu’à son retour. Seules les personnes qui jouent ici peuvent proposer cette place, et il faut l’accord de toutes.
 reason-match-not-promised = Le pilote automatique ne joue plus pour { $seat }.
 reason-match-plays-already = Tu joues déjà dans cette partie.
@@ -30,7 +30,7 @@ vacancy-ask-own =
         [yes] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon. Pour la cote, tu finis en dernier.
        *[no] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et tu peux regarder.
     }
-vacancy-ask = Chercher quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } dans la partie { $code } ? Elle lui reviendra pour de bon.
+vacancy-ask = Chercher quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } dans la partie { $code } ? Cette personne la gardera pour de bon.
 vacancy-yes = Oui, chercher quelqu’un
 vacancy-offer = { $game } : { $name } cherche un remplaçant. Prends la place, et elle est à toi pour de bon.
 vacancy-offer-absent = { $game } : le pilote automatique joue à la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }. Prends cette place, et elle est à toi pour de bon.

@@ -85,7 +85,7 @@ def _gain(promised: str) -> int:
 
 
 def kingdom(alt: str, name: str) -> dict[str, str]:
-    """Cells of a player's kingdom out of the alt text: "G8" -> "W1"."""
+    """Cells of a player's kingdom out of the alt text: "G8" -> "W+1"."""
     if re.search(rf"^(?:- )?{name}: only the castle so far$", alt, re.MULTILINE):
         return {CASTLE: "C"}
     told = re.search(rf"^(?:- )?{name}: columns ([A-M])-[A-M]; (.*)$", alt, re.MULTILINE)
@@ -114,7 +114,7 @@ async def test_a_whole_match_is_played_by_reading_only(discord: Sandbox, bot_pro
         if checked == 12:
             read = blind.hear((await person.command(CHANNEL, "match read")).message or {"components": []})
             assert all(kingdom(read, name) == kingdom(before, name) for name in names.values())
-            assert "A number counts buildings" in read
+            assert "“+2” means two buildings" in read
         answer, promised = await blind.turn(board, person)
         assert answer.ok, answer.error
         board = await newest_board(discord, after=int(board["id"]))
@@ -141,7 +141,7 @@ def _kept(promised: str, before: str, after: str, name: str) -> bool:
     if told is None:
         return False
     cells = kingdom(after, name)
-    assert cells[told[5]] == LETTERS[told[1]] + (told[2] or "")
-    assert cells[told[6]] == LETTERS[told[3]] + (told[4] or "")
+    assert cells[told[5]] == LETTERS[told[1]] + (f"+{told[2]}" if told[2] else "")
+    assert cells[told[6]] == LETTERS[told[3]] + (f"+{told[4]}" if told[4] else "")
     assert score(after, name) == score(before, name) + _gain(promised)
     return True

@@ -32,7 +32,7 @@ def test_turning_a_tile_tells_whole_effects_with_points_first(language: str) -> 
                     continue
                 kept = told.removesuffix(" …")
                 shortened += 1
-                assert whole.startswith(f"{kept}, "), "only whole effects"
+                assert whole.startswith(f"{kept} · "), "only whole effects"
                 own = [effects.effect(shown, seat, one) for one in way.completes if one.seat == seat]
                 assert not own or own[0] in told
                 assert len(told) <= max(ROOM, len(kept))
