@@ -90,6 +90,6 @@ carcassonne-contents-field = des prés
 
 carcassonne-button-lay = Poser ici, sans figurine
 carcassonne-so-far = { $label } ({ $points } jusqu’ici)
-carcassonne-look-typed = -# En toutes lettres : `{ $notation }`
+carcassonne-look-typed = -# À taper : `{ $notation }`
 carcassonne-look-effects = En **{ $cell }** : { $effects }.
 carcassonne-choice-deed-tile = Poser une tuile de plus

@@ -13,7 +13,7 @@ command-carcassonne-policy-what = Choisir le pion de score qui avance quand tu m
 option-carcassonne-to = où
 option-carcassonne-to-what = Une case et où pointe le haut de la tuile, par exemple N50 E
 option-carcassonne-figure = figurine
-option-carcassonne-figure-what = La partie qui reçoit une figurine, par exemple B, ou B large pour la grande (vide : aucune)
+option-carcassonne-figure-what = La partie pour une figurine : B, ou B large pour la grande (vide : aucune)
 option-carcassonne-answer = quoi
 option-carcassonne-answer-what = Une partie de la tuile (B, ou B large pour la grande figurine), pass, ou une réponse
 option-carcassonne-cell = case
@@ -391,4 +391,4 @@ carcassonne-rules-river =
 carcassonne-rules-messages =
     - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Une case de score sur cinq est foncée. Pendant ton tour, un pion qui s’y arrête t’apporte une missive. Suis-la, ou prends 2 points.
 carcassonne-rules-words =
-    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B. `claim B large` y met le grand. Remplace `large` par `builder` (bâtisseur), `pig` (cochon) ou `abbot` (abbé). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points` prend 2 points pour une missive. `message deed` suit la missive, et `message deed M50 B` dit aussi où. Dans un pré, « NNO » est la moitié ouest du côté nord.
+    - **Taper un coup.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B. `claim B large` y met le grand. Remplace `large` par `builder` (bâtisseur), `pig` (cochon) ou `abbot` (abbé). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points` prend 2 points pour une missive. `message deed` suit la missive, et `message deed M50 B` dit aussi où. Dans un pré, « NNO » est la moitié ouest du côté nord.

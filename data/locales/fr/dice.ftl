@@ -62,7 +62,7 @@ dice-effect-merchant = pioche 1, 2 ou 3 tuiles château et poses-en une (au nive
 dice-effect-card-thief = pioche 2 tuiles château et poses-en une, puis vole une carte si tu veux
 dice-effect-gem-thief = pose une tuile château, puis vole une gemme si tu veux
 dice-effect-tamer = remplace une flamme par ton pion et garde la flamme
-dice-effect-brute = remplace par ton pion le pion adverse le plus proche
+dice-effect-brute = remplace par ton pion le pion adverse le plus proche des tiens
 dice-effect-landowner = pioche 2 tuiles château et pose les deux
 
 dice-need-red =
@@ -95,7 +95,7 @@ dice-need-alike =
 dice-need-other =
     { $count ->
         [one] { $count } autre
-       *[other] { $count } autres, tous différents
+       *[other] { $count } autres, différents entre eux
     }
 dice-need-sum = { $least } ou plus en tout
 dice-need-sum-red = { $least } ou plus en dés rouges
@@ -143,13 +143,13 @@ dice-layout-askew = de biais
 
 dice-button-keep = Dé { $place } : { $face }
 dice-button-roll = Relancer (encore { $left })
-dice-button-all = Relancer les six (encore { $left })
+dice-button-all = Relancer tout (encore { $left })
 dice-button-plan =
     { $count ->
         [one] Garder le dé { $dice } pour la carte { $pile }, relancer
        *[other] Garder les dés { $dice } pour la carte { $pile }, relancer
     }
-dice-button-plan-none = Relancer les six pour la carte { $pile }
+dice-button-plan-none = Relancer tout pour la carte { $pile }
 dice-button-done = Cartes et jokers…
 dice-button-back = Retour aux dés
 dice-button-take = Prendre { $pile } · { $kind }, { $points }
@@ -219,9 +219,9 @@ dice-look-keep =
     }
 dice-look-keep-none = rien
 dice-look-best = { $chance }, le mieux possible
-dice-look-better = { $chance } ainsi, au mieux { $best }
+dice-look-better = { $chance } avec eux, au mieux { $best }
 dice-look-likely = **{ $pile }** · { $kind } : { $chance }
-dice-look-chances = Chances de chaque carte prise seule, sans les jokers.
+dice-look-chances = Chances carte par carte, sans les jokers.
 dice-percent = { $whole } %
 dice-percent-tenths = { $whole },{ $tenths } %
 dice-percent-under = moins de 0,1 %
@@ -246,8 +246,8 @@ dice-story-layout-chosen = { $seat } pose les moitiés { $layout }.
 dice-story-layout-drawn = Les moitiés sont posées { $layout }.
 dice-story-flame-put = { $seat } met une flamme en { $space }.
 dice-story-gem-put = { $seat } met une { $gem } en { $space }.
-dice-story-start-rolled = { $seat } lance le plus de six et commence.
-dice-story-start-tie = { $names } ont autant de six et relancent.
+dice-story-start-rolled = { $seat } obtient le plus de 6 et commence.
+dice-story-start-tie = { $names } ont autant de 6 et relancent.
 dice-story-dice-thrown = { $seat } lance { $dice }.
 dice-story-kept =
     { $count ->
@@ -274,7 +274,7 @@ dice-story-card-stolen = { $seat } vole une carte ({ $card }) à { $victim }.
 dice-story-gem-stolen = { $seat } vole une { $gem } à { $victim }.
 dice-story-nothing-stolen = { $seat } ne vole rien.
 dice-story-dragon-tamed = { $seat } dompte le dragon en { $space } et s’y installe.
-dice-story-pawn-replaced = { $seat } remplace { $owner } en { $space }.
+dice-story-pawn-replaced = { $seat } prend en { $space } la place { BEFORE($owner, vowel: "d’", other: "de ") }{ $owner }.
 dice-story-missed-gem = Il n’y a plus de gemme.
 dice-story-missed-flame = Il n’y a plus de flamme.
 dice-story-missed-steal-card = Il n’y a pas de carte à voler.
@@ -330,10 +330,10 @@ dice-rules =
     - **Conditions.** Couleurs, nombres, nombres identiques, nombres à la suite, une somme, la somme d’une couleur, des sommes dans l’ordre. Sur la carte, un même signe répété (○, = ou ≈) demande un même nombre. Tes dés peuvent montrer plus que demandé. Mais si une carte compare des sommes, chaque dé compte.
     - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker te donnent ce dé. Une carte et un superjoker aussi. Deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
     - **Les tuiles château** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
-    - **Cartes.** 1 Commerçant : pioche autant de tuiles château que ton niveau et poses-en une. Le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, puis vole si tu veux une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion prend la place d’une flamme, et tu gardes la flamme. 4 Brute : ton pion prend la place du pion adverse le plus proche. 5 Propriétaire terrien : pose deux tuiles château.
+    - **Cartes.** 1 Commerçant : pioche autant de tuiles château que ton niveau et poses-en une. Le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, puis vole si tu veux une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion prend la place d’une flamme, et tu gardes la flamme. 4 Brute : ton pion prend la place du pion adverse le plus proche des tiens. 5 Propriétaire terrien : pose deux tuiles château.
     - **Fin.** Quand il ne reste plus de tuile château à la fin d’un tour.
     - **Points.** 3 par case de ton plus grand territoire, 1 par autre case. 4 pour le plus de flammes (il en faut au moins une). 3 par gemme dorée, 2 par gemme blanche. À égalité, le plus de flammes l’emporte. Sinon, la victoire est partagée.
-    - **En toutes lettres.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres, `keep none` relance tout. `joker R6 R6` dépense deux cartes pour un 6 rouge. `joker S S B1` dépense deux superjokers pour un 1 bleu. `take 3` prend la carte 3, `alert 3` la retourne. `place A12` pose la tuile. `steal R6 from 2`, `steal gold from 2` et `steal nothing` sont pour les voleuses. `flame from 2` prend une flamme. Le nombre après « from » est la place de la personne à la table. `tame A8` dompte un dragon, `replace B3` remplace un pion. Pour monter le plateau : `layout stacked` joint les moitiés, `put A12` place un élément.
+    - **Taper un coup.** R6, B6 et G6 sont un 6 rouge, bleu et vert, S est un superjoker. `keep 1 4 6` garde ces dés et relance les autres, `keep none` relance tout. `joker R6 R6` dépense deux cartes pour un 6 rouge. `joker S S B1` dépense deux superjokers pour un 1 bleu. `take 3` prend la carte 3, `alert 3` la retourne. `place A12` pose la tuile. `steal R6 from 2`, `steal gold from 2` et `steal nothing` sont pour les voleuses. `flame from 2` prend une flamme. Le nombre après « from » est la place de la personne à la table. `tame A8` dompte un dragon, `replace B3` remplace un pion. Pour monter le plateau : `layout stacked` joint les moitiés, `put A12` place un élément.
 
 dice-option-arrangement = Plateau
 dice-option-arrangement-what = La place des deux moitiés, des premières flammes et des gemmes

@@ -21,8 +21,8 @@ dice-card-glance-alt = But : avoir le plus de points quand il ne reste plus de
 dice-card-glance-more = **But :** avoir le plus de points quand il ne reste plus de tuile château à la fin d’un tour. Cartes et plateau sont recréés d’après la règle : ils peuvent différer de ceux de la boîte.
 
 dice-card-people = Les habitants
-dice-card-people-alt = Qui se trouve dans les cinq piles, de la plus facile à la plus difficile, et ce que chacun apporte. 1, Commerçant : pioche 1, 2 ou 3 tuiles château selon ton niveau et poses-en une. Le niveau 3 donne aussi une gemme. 2, Voleuse de cartes : pioche deux tuiles, poses-en une, et tu peux voler une carte visible. 2, Voleuse de gemmes : pose une tuile, et tu peux voler une gemme. 3, Dompteuse de dragons : ton pion prend la place d’une flamme, et la flamme est à toi. 4, Brute : ton pion prend la place du pion adverse le plus proche. 5, Propriétaire terrien : pioche deux tuiles et pose les deux. Une tuile va sur une case libre de son paysage. La gemme qui s’y trouve est à toi.
-dice-card-people-more = Une tuile château va sur une case libre de son paysage. Une gemme qui s’y trouve est à toi. Une carte volée ne donne que son joker.
+dice-card-people-alt = Qui se trouve dans les cinq piles, de la plus facile à la plus difficile, et ce que chacun apporte. 1, Commerçant : pioche 1, 2 ou 3 tuiles château selon ton niveau et poses-en une. Le niveau 3 donne aussi une gemme. 2, Voleuse de cartes : pioche deux tuiles, poses-en une, et tu peux voler une carte visible. 2, Voleuse de gemmes : pose une tuile, et tu peux voler une gemme. 3, Dompteuse de dragons : ton pion prend la place d’une flamme, et la flamme est à toi. 4, Brute : ton pion prend la place du pion adverse le plus proche des tiens. 5, Propriétaire terrien : pioche deux tuiles et pose les deux. Une tuile va sur une case libre de son paysage. La gemme qui s’y trouve est à toi.
+dice-card-people-more = Une tuile château va sur une case libre de son paysage. Une gemme qui s’y trouve est à toi. Une carte volée ne sert que de joker.
 
 dice-card-jokers = Jokers et dragons
 dice-card-pair = Deux cartes, un dé

@@ -73,13 +73,13 @@ verify-more-faults =
         [one] … et { $count } autre problème
        *[other] … et { $count } autres problèmes
     }
-fault-secret = Ligne { $row } du journal : le secret ne correspond pas au SHA-256.
-fault-resealed = Ligne { $row } du journal : le SHA-256 n’est pas celui annoncé au début.
-fault-word = Ligne { $row } du journal : les tirages n’ont pas utilisé le mot donné.
-fault-order = Ligne { $row } du journal : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
-fault-draw = Ligne { $row } du journal : le tirage n’est pas celui que donne le secret.
-fault-changed = Ligne { $row } du journal : le même coup a été rejoué après une annulation, mais le tirage { $number } n’est pas celui d’avant.
-fault-unnumbered = Ligne { $row } du journal : un tirage n’a pas de numéro.
-fault-idle = Ligne { $row } du journal : le tirage n° { $number } y est, mais il n’y avait rien à tirer.
-fault-starter = Ligne { $row } du journal : la personne qui commence n’est pas celle du tirage.
-fault-unfinished = Ligne { $row } du journal : le journal s’arrête ici, avant une fin qui révèle le secret.
+fault-secret = Journal, ligne { $row } : le secret ne correspond pas au SHA-256.
+fault-resealed = Journal, ligne { $row } : le SHA-256 n’est pas celui annoncé au début.
+fault-word = Journal, ligne { $row } : les tirages n’ont pas utilisé le mot donné.
+fault-order = Journal, ligne { $row } : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
+fault-draw = Journal, ligne { $row } : le tirage n’est pas celui que donne le secret.
+fault-changed = Journal, ligne { $row } : le même coup a été rejoué après une annulation, mais le tirage { $number } n’est pas celui d’avant.
+fault-unnumbered = Journal, ligne { $row } : un tirage n’a pas de numéro.
+fault-idle = Journal, ligne { $row } : le tirage n° { $number } y est, mais il n’y avait rien à tirer.
+fault-starter = Journal, ligne { $row } : la personne qui commence n’est pas celle du tirage.
+fault-unfinished = Journal, ligne { $row } : le journal s’arrête ici, avant une fin qui révèle le secret.

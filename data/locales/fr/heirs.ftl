@@ -172,11 +172,11 @@ heirs-story-building-demolished = { $seat } détruit le bâtiment { $tile } en {
 heirs-story-side-scored = Henri a { $points } : { $sum }.
 heirs-progress-henri = Henri { $points }
 heirs-story-turn-ended = { $seat } finit son tour.
-heirs-story-henri-took = Comme la prochaine tuile est de { $terrain }, Henri prend la première tuile de { $terrain } : { $tile }, place { $number }.
-heirs-story-henri-took-none = Comme le cercle n’a pas de { $terrain }, le terrain de la prochaine tuile, Henri prend la première : { $tile }.
+heirs-story-henri-took = Terrain de la prochaine tuile : { $terrain }. Henri prend la première de ce terrain : { $tile }, place { $number }.
+heirs-story-henri-took-none = Terrain de la prochaine tuile : { $terrain }. Le cercle n’en a pas, Henri prend la première : { $tile }.
 heirs-story-henri-took-last = Plus aucune tuile à venir : Henri prend la première tuile, { $tile }.
 heirs-henri-beside = Il fait le tour de ta tuile { $tile } en { $cell }, sens horaire depuis le haut.
-heirs-henri-start = Tu n’as rien construit, alors il fait le tour de la tuile de départ ({ $cell }), sens horaire depuis le haut.
+heirs-henri-start = Tu n’as rien construit. Il fait le tour de la tuile de départ ({ $cell }), sens horaire depuis le haut.
 heirs-henri-flipped = Il fait le tour de { $cell }, ta dernière construction, sens horaire depuis le haut.
 heirs-henri-taken =
     { $count ->
@@ -395,4 +395,4 @@ heirs-rules =
     - **Routes.** Une route d’au moins deux tuiles rapporte à l’héritier qui y a le plus de bâtiments. Il marque la différence. Un terrain ouvert ne relie rien. Un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
     - **Fin.** Une fois la dernière tuile dans le cercle, on finit le tour en cours. Puis chaque héritier joue encore une fois. À égalité, qui a le plus de troupes dans la réserve royale gagne.
     - **En solo.** Henri prend la première tuile qui a le terrain de la prochaine tuile à venir. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint ta route. Sinon là où elle bloque ta route. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il perd un trésor dès que les tuiles dessinées dessus sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
-    - **En toutes lettres.** `take VOY3` prend cette tuile. `build VOY3 N31` la construit en N31, `land VOY3 N31` la pose face cachée. `move M30-N31`, `deploy N31` et `withdraw N31` sont pour les troupes. `camp N31` y sacrifie le Campement, `siege N31` y détruit un bâtiment. `end` finit le tour. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.
+    - **Taper un coup.** `take VOY3` prend cette tuile. `build VOY3 N31` la construit en N31, `land VOY3 N31` la pose face cachée. `move M30-N31`, `deploy N31` et `withdraw N31` sont pour les troupes. `camp N31` y sacrifie le Campement, `siege N31` y détruit un bâtiment. `end` finit le tour. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.

@@ -159,7 +159,7 @@ kingdomino-why-fits =
         [one] Il se place en { $cell } de { $ways } façon.
        *[other] Il se place en { $cell } de { $ways } façons.
     }
-kingdomino-why-room = { $cell } est libre, mais à côté, il n’y a pas de case libre dans les limites pour l’autre moitié.
+kingdomino-why-room = { $cell } est libre. Mais à côté, aucune case libre n’est dans les limites du royaume.
 kingdomino-why-no-match = { $cell } est libre, mais ton domino n’y toucherait ni le château ni un terrain pareil.
 kingdomino-why-way-fits =
     { $points ->
@@ -175,7 +175,7 @@ kingdomino-why-rows = de { $low } à { $high }, le royaume ferait { $count } lig
 
 kingdomino-rules =
     - **But.** Bâtis autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
-    - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un domino à petit numéro est modeste, mais te fait jouer plus tôt.
+    - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino où est ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un domino à petit numéro est modeste, mais te fait jouer plus tôt.
     - **Poser.** Un domino couvre deux cases libres. Au moins une moitié doit toucher par un côté ton château ou un terrain pareil. Tout terrain peut toucher le château. Un domino qui peut se placer doit être posé. S’il ne se place nulle part, il est défaussé.
     - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine vaut ses cases fois ses bâtiments. Sans bâtiment, il ne vaut rien.
     - **Bonus, si la table les a choisis.** Empire du Milieu : 10 points pour un château au centre d’un royaume de 5 colonnes et 5 lignes (7 au Grand Duel). Des cases vides n’empêchent pas le bonus. Harmonie : 5 points si tu n’as défaussé aucun domino.
@@ -183,7 +183,7 @@ kingdomino-rules =
     - **À deux**, il y a deux rois par personne et l’on joue 24 des 48 dominos.
     - **Grand Duel,** à deux : les 48 dominos, dans 7 × 7 cases.
     - **Dynastie :** trois manches de suite, chacune avec de nouveaux royaumes. Le plus grand total l’emporte.
-    - **En toutes lettres.** `place 27 G8-H8` pose la première moitié du 27 en G8 et la seconde en H8. Le château est en G7, les lettres vont vers la droite, les chiffres vers le haut. Les deux autres commandes : `choose 34` (choisir) et `discard 27` (défausser).
+    - **Taper un coup.** `place 27 G8-H8` pose la première moitié du 27 en G8 et la seconde en H8. Le château est en G7, les lettres vont vers la droite, les chiffres vers le haut. Les deux autres commandes : `choose 34` (choisir) et `discard 27` (défausser).
 
 reason-kingdomino-not-now-place = Tu as déjà posé ce domino. Choisis le suivant.
 reason-kingdomino-not-now-choose = Pose d’abord le domino { $domino }, puis choisis.

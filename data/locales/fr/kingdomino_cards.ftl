@@ -12,7 +12,7 @@ kingdomino-card-score = Les points
 kingdomino-card-score-text = Chaque domaine vaut ses cases fois ses bâtiments.
 kingdomino-card-worth = = { $points } : cases de blé × bâtiments
 kingdomino-card-worthless = un domaine sans bâtiment
-kingdomino-card-glance-alt = But : le royaume le plus riche autour de ton château, dans { $size } × { $size } cases. 2 à 4 joueurs, environ 15 minutes, jusqu’à 48 dominos. Un tour : 1. Pose le domino sous ton roi. Une moitié doit toucher par un côté le même terrain ou ton château. 2. Place le roi sur un domino libre de la ligne suivante. Les cases d’un même terrain jointes par leurs côtés forment un domaine. À la fin, chaque domaine vaut ses cases fois ses bâtiments. Sur l’image, { $cells } cases de blé avec { $buildings } bâtiments : { $cells } × { $buildings } = { $points }. Un domaine sans bâtiment ne vaut rien.
+kingdomino-card-glance-alt = But : le royaume le plus riche autour de ton château, dans { $size } × { $size } cases. 2 à 4 joueurs, environ 15 minutes, jusqu’à 48 dominos. Un tour : 1. Pose le domino où est ton roi. Une moitié doit toucher par un côté le même terrain ou ton château. 2. Place le roi sur un domino libre de la ligne suivante. Les cases d’un même terrain jointes par leurs côtés forment un domaine. À la fin, chaque domaine vaut ses cases fois ses bâtiments. Sur l’image, { $cells } cases de blé avec { $buildings } bâtiments : { $cells } × { $buildings } = { $points }. Un domaine sans bâtiment ne vaut rien.
 kingdomino-card-glance-more = **But :** le royaume le plus riche autour de ton château, dans { $size } × { $size } cases.
 
 kingdomino-card-lay = Où se place un domino

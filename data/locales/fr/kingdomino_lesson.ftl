@@ -1,7 +1,7 @@
 # La leçon de Kingdomino
 
 kingdomino-lesson-first = Bienvenue ! Margot et toi bâtissez chacun un royaume, avec deux rois. Vous jouez 24 des 48 dominos. Voici la première ligne, triée par numéro : un grand numéro est plus riche, un petit fait jouer plus tôt. Place ton premier roi sur **19** : son blé porte un bâtiment, et ce sont les bâtiments qui font les points.
-kingdomino-lesson-second = Margot a placé son roi sur 44, puis ton second roi a été tiré. Prends le **2**. C’est du blé tout simple, qui ira bien avec ton 19. Le plus petit numéro joue en premier.
+kingdomino-lesson-second = Margot a placé son roi sur 44, puis le sort a désigné ton second roi. Prends le **2**. C’est du blé tout simple, qui ira bien avec ton 19. Le plus petit numéro joue en premier.
 kingdomino-lesson-lay = Tu joues en premier, avec le 2. Un domino doit toucher par un côté un terrain pareil ou le château, qui accepte tout terrain. Les coins ne comptent pas. Choisis **G6**, tourne le domino en **G6-G5**, puis place le roi sur **21**.
 kingdomino-lesson-join = À ton autre roi : chaque roi pose son domino, puis choisit. Les cases d’un même terrain qui se touchent forment un domaine, qui vaut cases × bâtiments. Choisis **F5** et pose F5-F6 : trois cases de blé × un bâtiment = 3 points. Puis choisis **7** pour rejouer en premier.
 kingdomino-lesson-castle = Il y a une nouvelle ligne. 7 est une forêt et tu n’en as pas encore, mais tout terrain peut toucher le château. Choisis **H7**, tourne en **H7-H6**, puis choisis **34**, une forêt avec un bâtiment.

@@ -15,7 +15,7 @@ host-privacy = Politique de confidentialité : { $address }
 host-terms = Conditions d’utilisation : { $address }
 
 privacy-title = Tes données
-privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et les mots donnés pour les tirages, avec leurs heures. Et aussi les coups commencés, les résultats des parties, les cotes, et où tu en es dans les leçons. Et enfin ce que tu règles avec /réglages et /vacances, et la langue de ton Discord si ta partie se joue dans une autre langue.
+privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups et tes votes. Les mots donnés pour les tirages aussi, avec leurs heures. Et aussi les coups commencés, les résultats des parties, les cotes, et où tu en es dans les leçons. Et enfin ce que tu règles avec /réglages et /vacances, et la langue de ton Discord si ta partie se joue dans une autre langue.
 privacy-never = **Jamais :** les messages, les listes de membres, les adresses de toute sorte. Rien n’est envoyé ailleurs qu’à Discord.
 privacy-how-long = **Combien de temps :** les parties terminées restent. Les personnes qui ont joué peuvent ainsi les relire.
 privacy-servers-stay = Ce qui s’est joué dans un serveur reste après le départ de Herald.
@@ -77,7 +77,7 @@ delete-matches =
         [one] Tu es dans une partie.
        *[other] Tu es dans { $count } parties.
     }
-delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque partie, et les mots que tu as donnés pour les tirages. Tes réglages, tes leçons, tes rappels et tes coups commencés s’en vont aussi. Plus personne ne peut dire que c’était toi.
+delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque partie. Les mots que tu as donnés pour les tirages aussi. Tes réglages, tes leçons, tes rappels et tes coups commencés s’en vont aussi. Plus personne ne peut dire que c’était toi.
 delete-stays = **Ce qui reste :** les parties elles-mêmes, avec « — » à la place de ton nom. Les autres gardent ainsi leurs parties, et les tirages se vérifient toujours. Les messages déjà sur Discord y restent.
 delete-open =
     { $count ->

@@ -11,7 +11,7 @@ moves-rolled-back =
         [-1] {""}
        *[other] {" "}au tour { $turn }
     }. Tout ce qui a suivi ne compte plus. Raison : { $reason }
-moves-rolled-back-unrated = { $name }, qui joue ici, a fait revenir la partie en arrière sans l’accord des autres. Elle n’est plus classée.
+moves-rolled-back-unrated = { $name } joue ici et a ramené la partie en arrière sans l’accord des autres. Elle n’est plus classée.
 
 ## Refus
 reason-match-not-sought = On ne cherche personne pour la place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.

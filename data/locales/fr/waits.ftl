@@ -17,7 +17,7 @@ wait-claim =
 wait-claim-way = Réclamer la victoire ou attendre
 wait-invitation =
     { $rematch ->
-        [yes] { $name } voudrait rejouer. Ta place est gardée.
+        [yes] { $name } propose une nouvelle partie. Ta place est gardée.
        *[no] { $name } te garde une place.
     }
 wait-invitation-way = Rejoindre ou refuser
@@ -29,7 +29,7 @@ wait-seat =
         [yes] tu cherches un remplaçant, et personne n’est encore venu. Tu joues en attendant.
        *[no] les autres cherchent quelqu’un pour reprendre ta place. Reviens si tu veux la garder.
     }
-wait-since = publié { $when }
+wait-since = annoncé { $when }
 wait-until = Ouvert jusqu’au { $at } ({ $in }).
 wait-last = C’est le troisième et dernier rappel à ce sujet.
 
