@@ -95,6 +95,7 @@ def test_a_planted_fault_is_named_when_the_checkout_is_compared_with_its_commit(
     for folder in ("bot", "cogs", "rendering", "data", "tests/bench", "tests/e2e", "tests/unit"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "tests" / "controls.py", root / "tests")
+    shutil.copy(ROOT / "pyproject.toml", root)
     (root / ".gitignore").write_text("__pycache__/\n")
     commit(root)
     packer = root / "rendering" / "kit" / "png.py"

@@ -160,6 +160,7 @@ def test_the_command_says_what_it_wrote_and_what_comes_next(tmp_path: Path, monk
 
 
 @pytest.mark.nightly
+@pytest.mark.timeout(1800)
 def test_a_new_game_passes_every_test_of_contracts_and_project(tmp_path: Path) -> None:
     heavy = shutil.ignore_patterns("__pycache__", ".git", ".venv", "var", ".*cache", "node_modules")
     shutil.copytree(ROOT, tmp_path, ignore=heavy, dirs_exist_ok=True)
