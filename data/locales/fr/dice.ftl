@@ -219,7 +219,7 @@ dice-look-keep =
     }
 dice-look-keep-none = rien
 dice-look-best = { $chance }, le mieux possible
-dice-look-better = { $chance } avec eux, au mieux { $best }
+dice-look-better = { $chance }, au mieux { $best }
 dice-look-likely = **{ $pile }** · { $kind } : { $chance }
 dice-look-chances = Chances carte par carte, sans les jokers.
 dice-percent = { $whole } %

@@ -14,8 +14,8 @@ heirs-card-move = Déplace
 heirs-card-move-text = Chaque troupe une fois, pour l’accès ou les points.
 heirs-card-worth-troop = ta troupe sur un bâtiment
 heirs-card-worth-road = par bâtiment d’avance sur une route
-heirs-card-worth-land = sur un coût, par une tuile posée en terrain ouvert
-heirs-card-worth-treasure = pour Henri, par trésor qu’il garde (en solo)
+heirs-card-worth-land = sur un coût, par terrain ouvert posé
+heirs-card-worth-treasure = à Henri, par trésor qu’il garde
 heirs-card-worth-best = ses trois meilleurs bâtiments, deux fois
 heirs-card-worth-alt = { $value } : { $what }.
 

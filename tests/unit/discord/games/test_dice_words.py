@@ -84,7 +84,7 @@ def test_every_condition_has_words_of_its_own_in_every_language() -> None:
     [
         ("2-01", "3 red and 2 blue", "3 rouges et 2 bleus"),
         ("2-06", "3 alike, 2 alike and 1 of another number", "3 identiques, 2 identiques et 1 autre"),
-        ("2-11", "3 alike and 3 of other numbers, all different", "3 identiques et 3 autres, tous différents"),
+        ("2-11", "3 alike and 3 of other numbers, all different", "3 identiques et 3 autres, différents entre eux"),
         ("3-03", "two 1s and two 6s", "deux 1 et deux 6"),
         ("3-11", "red dice worth 15 or more", "15 ou plus en dés rouges"),
         ("5-09", "31 or more in all", "31 ou plus en tout"),
