@@ -1,4 +1,4 @@
-"""Drafts in memory are those of the database: after every save, at the end of a match, and after an erasure."""
+"""Drafts in memory are those of the database: after every save, after one that failed, and after an erasure."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def test_the_lack_of_a_draft_is_asked_for_once(store: SqlStore, asked: lis
 
 
 async def test_memory_and_database_agree_after_any_saves(store: SqlStore):
-    """A second store over the same file has no memory of them."""
+    """What memory says is compared with what the database says once memory is cleared."""
     rng = random.Random(1)
     for decision in (1, 4, 9):
         for _ in range(KEPT + 4):
