@@ -9,7 +9,7 @@ from typing import Annotated
 import structlog
 import typer
 
-from bot import config, connection, endpoint, logs, unreadable
+from bot import config, connection, endpoint, lazy_components, logs, unreadable, whole_uploads
 from bot.cli.failure import BAD_INPUT, FAILED
 from bot.cli.loading import loading
 from bot.cli.stopping import Stop, listening
@@ -35,6 +35,8 @@ def run(
             endpoint.apply()
             connection.moderate()
             unreadable.guard_connections()
+            lazy_components.defer()
+            whole_uploads.join()
             asyncio.run(_until_told(settings, settings.require_token(), stop, sync=sync, new=new))
         except config.ConfigError as error:
             typer.echo(f"herald: {error}", err=True)

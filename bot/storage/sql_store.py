@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Select
+from sqlalchemy import Connection, Select
 
 from bot.errors import StorageError
-from bot.match.model.match import Status, Summary
+from bot.match.model.match import OPEN, Status, Summary
 from bot.match.model.match_queries import Calls, Glance, Head, Page, Posted, Query
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
@@ -25,11 +25,14 @@ from bot.storage.connections.engine import BUSY_MS, is_sqlite, store_readers, wr
 from bot.storage.connections.faults import translating
 from bot.storage.connections.prepared import Values
 from bot.storage.connections.writer import Writer
+from bot.storage.draft_cache import DraftCache
 from bot.storage.erasure.erasure import SqlOblivion
 from bot.storage.erasure.personal_data import SqlBelongings
 from bot.storage.leaderboards import SqlRatings
 from bot.storage.packed_logs import Logs
 from bot.storage.statistics import SqlFigures
+
+T = TypeVar("T")
 
 
 class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
@@ -47,6 +50,8 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         self._readers = store_readers(url, busy_ms=busy_ms)
         self._logs = Logs(self._read)
         self._ratings = SqlRatings(self._read)
+        # Other processes on a server may save drafts that this one doesn't hear of.
+        self._drafts = DraftCache(0) if self._is_server else DraftCache()
 
     @property
     def is_shared(self) -> bool:
@@ -69,7 +74,12 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
             await self._examination.passed()
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
-        return await self._writer.append(batch)
+        try:
+            return await self._writer.append(batch)
+        finally:
+            for append in batch:
+                if append.summary.status not in OPEN:
+                    self._drafts.drop(append.row.match)
 
     async def load(self, match_id: int) -> Stored | None:
         return await self._logs.whole(match_id)
@@ -203,13 +213,23 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return int(found[0]["rescued"])
 
     async def save_draft(self, match_id: int, user: int, *drafts: StoredDraft) -> None:
-        known = self._writer.statements
-        await self._writer.decide(partial(statements.save_drafts, match_id, user, drafts, known))
+        save = partial(statements.save_drafts, match_id, user, drafts, self._writer.statements)
+        try:
+            first = await self._writer.decide(save)
+        except BaseException:
+            # Even if it's only that no one waits for the answer any more.
+            self._drafts.doubt(match_id, user)
+            raise
+        self._drafts.saved(match_id, user, drafts, first=first)
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
+        if (known := self._drafts.get(match_id, user)) is not None:
+            return known.get(digest) if digest is not None else next(reversed(known.values()), None)
         place = {"of_match": match_id, "of_user": user}
         if digest is None:
             found = await self._read(statements.NEWEST_DRAFT, place)
+            if not found:
+                self._drafts.nothing(match_id, user)
         else:
             found = await self._read(statements.DRAFT, {**place, "named": digest})
         return StoredDraft(found[0]["decision"], tuple(json.loads(found[0]["notations"]))) if found else None
@@ -304,6 +324,12 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
         found = await self._read(statements.HIDDEN, {"users": sorted(users)}) if users else []
         return frozenset(int(values["owner"]) for values in found)
+
+    async def _told(self, decide: Callable[[Connection], T], nothing: T) -> T:
+        try:
+            return await super()._told(decide, nothing)
+        finally:
+            self._drafts.clear()
 
     def _lines(self, found: Sequence[Mapping[str, Any]]) -> list[Summary]:
         return [line for values in found if (line := self._line(values)) is not None]

@@ -129,7 +129,7 @@ _FORGET_OLDER: Delete = delete(drafts).where(
 def save_drafts(
     match_id: int, user: int, drafts: Sequence[StoredDraft], known: Statements, connection: Connection
 ) -> bool:
-    """See Store.save_draft. Returns True."""
+    """See Store.save_draft. Returns whether they're the first of their decision, which ends all others."""
     place: dict[str, Any] = {"of_match": match_id, "of_user": user, "of_decision": drafts[-1].decision}
     # What is kept twice is kept as the later one.
     new = list(reversed({draft.digest: draft for draft in reversed(drafts)}.values()))
@@ -137,9 +137,10 @@ def save_drafts(
     written |= {f"written_{at}": rows.dump(draft.notations) for at, draft in enumerate(new)}
     kept = [number for (number,) in execute(connection, known.save_drafts[len(new) - 1], place | written)]
     # The first draft of a decision ends all others; until there have been more of it than are kept, none is too many.
-    if 1 in kept or max(kept) > KEPT:
+    first = 1 in kept
+    if first or max(kept) > KEPT:
         execute(connection, _FORGET_OLDER, place)
-    return True
+    return first
 
 
 DROP_SETTING: Delete = delete(settings).where(

@@ -27,10 +27,7 @@ def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
     yield Fact("scores", ", ".join(scored(shown.plain(player.seat), player.score, say) for player in view.players))
     for surface in surfaces:
         yield from surface.facts(shown)
-    for seat in range(len(view.players)):
-        yield Fact(f"figures-{seat}", _figures(shown, seat, occupied), seat, near=True)
-    for seat in range(len(view.players)):
-        yield Fact(f"supply-{seat}", _supply(shown, seat), seat, near=True)
+    yield from _followers(shown, occupied)
     yield Fact("left", say("carcassonne-fact-left", tiles=view.tiles_left))
     yield from _turn(shown)
     yield from _features(shown, occupied)
@@ -46,6 +43,12 @@ def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
         yield from surface.details(shown)
     for key, count in view.left:
         yield Fact(f"remaining-{key}", say("carcassonne-fact-kind", count=count, tile=labels.tile_parts(key, say)))
+
+
+def near_facts(shown: Land) -> Iterator[Fact]:
+    """Yield those of `facts` that the next move needs, among few others."""
+    yield from _followers(shown, shown.view.occupied())
+    yield from _turn(shown)
 
 
 def _choices(shown: Land, surfaces: Surfaces) -> str:
@@ -81,6 +84,13 @@ def _turn(shown: Land) -> Iterator[Fact]:
         yield Fact("hand", say("carcassonne-fact-hand", tile=labels.tile_parts(view.hand.key, say)), near=True)
     if view.claiming is not None:
         yield Fact("claiming", say("carcassonne-fact-claiming", cell=view.claiming), near=True)
+
+
+def _followers(shown: Land, occupied: Occupied) -> Iterator[Fact]:
+    """Yield each seat's figures on features, then what each has in hand."""
+    seats = range(len(shown.view.players))
+    yield from (Fact(f"figures-{seat}", _figures(shown, seat, occupied), seat, near=True) for seat in seats)
+    yield from (Fact(f"supply-{seat}", _supply(shown, seat), seat, near=True) for seat in seats)
 
 
 def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:

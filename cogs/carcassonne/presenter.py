@@ -66,6 +66,9 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
     def facts(self, shown: Land) -> Iterable[Fact]:
         return describe.facts(shown, self.surfaces)
 
+    def near_facts(self, shown: Land) -> Iterable[Fact]:
+        return describe.near_facts(shown)
+
     def controls(self, shown: Land, seat: Seat, question: Question, offer: Offer) -> Sequence[Row]:
         return controls.public(shown, seat, question, offer, self.surfaces)
 

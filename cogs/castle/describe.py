@@ -18,15 +18,11 @@ from cogs.ui.text.wording import apart, listed
 def facts(shown: Castle) -> Iterator[Fact]:
     """Yield choices and scores, then followers and open features, finally every tile and what is to come."""
     view = shown.view
-    players = sorted(view.players, key=lambda player: player.seat != view.mover)
     yield Fact("choices", _choices(shown))
     if view.hand is not None:
         parts = labels.parts(view.hand.segments, shown.say)
         yield Fact("hand", shown.say("castle-fact-hand", parts=parts))
-    for player in players:
-        told, rest = _player(shown, player)
-        yield Fact(f"player-{player.seat}", told, player.seat, near=True, brief=rest)
-    yield from (Fact(f"held-{player.seat}", _held(shown, player.seat), player.seat, near=True) for player in players)
+    yield from near_facts(shown)
     yield from _table(shown)
     yield from _features(shown)
     yield from _starts(shown)
@@ -34,6 +30,15 @@ def facts(shown: Castle) -> Iterator[Fact]:
     yield from _unseen(shown)
     if shown.view.region and shown.view.outcome is None:
         yield Fact("region", _region(shown))
+
+
+def near_facts(shown: Castle) -> Iterator[Fact]:
+    """Yield those of `facts` that the next move needs."""
+    players = sorted(shown.view.players, key=lambda player: player.seat != shown.view.mover)
+    for player in players:
+        told, rest = _player(shown, player)
+        yield Fact(f"player-{player.seat}", told, player.seat, near=True, brief=rest)
+    yield from (Fact(f"held-{player.seat}", _held(shown, player.seat), player.seat, near=True) for player in players)
 
 
 def _player(shown: Castle, player: PlayerView) -> tuple[str, str]:

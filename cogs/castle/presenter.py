@@ -64,6 +64,9 @@ class CastlePresenter(GamePresenter[View, Question]):
     def facts(self, shown: Castle) -> Iterator[Fact]:
         return describe.facts(shown)
 
+    def near_facts(self, shown: Castle) -> Iterator[Fact]:
+        return describe.near_facts(shown)
+
     def controls(self, shown: Castle, seat: Seat, question: Question, offer: Offer) -> Sequence[Row]:
         return controls.public(shown, seat, question, offer)
 

@@ -78,10 +78,12 @@ def place_for(
             left, top = x + across_ * cell // 2, y + down * cell // 2
             if (across_ or down) and (spot[0] + across_, spot[1] - down) not in spots:
                 continue
-            box = _round(left + cell // 2, top + cell // 2, width)
-            if not any(_meet(box, other) for other in taken):
-                found.append((round(dist((left, top), middle), 3), left + cell // 2, top + cell // 2))
-    return min(found)[1:] if found else None
+            found.append((round(dist((left, top), middle), 3), left + cell // 2, top + cell // 2))
+    for _, x, y in sorted(found):
+        box = _round(x, y, width)
+        if not any(_meet(box, other) for other in taken):
+            return x, y
+    return None
 
 
 def _round(x: int, y: int, width: int) -> Box:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Sequence
 
 import deflate
@@ -55,4 +54,4 @@ def _packed(lines: Pixels, most: int, quick: bool) -> bytes | bytearray:
 
 
 def _chunk(kind: bytes, data: bytes | bytearray) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(kind)))
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", isal_zlib.crc32(data, isal_zlib.crc32(kind)))

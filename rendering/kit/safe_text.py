@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from rendering.kit.font import face, other
 
 ELLIPSIS = "…"
 LONGEST = 200
 """Characters looked at; names on Discord have 32."""
+
+KEPT = 4096
+"""How many widths to remember: boards write the same names, numbers and coordinates over and over."""
 
 _MARK = re.compile(r"(?: \[[^][]{1,12}\]| \([^()]{1,12}\))+$")
 """What follows a name in brackets: "[bot]", "(red)", or both."""
@@ -57,6 +61,7 @@ def _visible(name: str) -> bool:
     return any(not unicodedata.category(char).startswith("Z") for char in name)
 
 
+@lru_cache(KEPT)
 def measure(text: str, size: int, heavy: bool = False) -> int:
     """Width of a line, in px, rounded up."""
     return -int(-face(heavy).width(text, size) // 1)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _VALUES = {letter: value for value, letter in enumerate(ALPHABET)} | {"O": 0, "I": 1, "L": 1}
 
 EPOCH = 1_767_225_600_000
 """2026-01-01T00:00:00Z in UTC epoch milliseconds."""
+
+KEPT = 1024
+"""How many codes to remember: each button of a message spells its match's."""
 
 RANDOM_BITS = 20
 LIMIT = 1 << 63
@@ -18,6 +23,7 @@ def fresh(now: int, random: int) -> int:
     return (elapsed << RANDOM_BITS | random & (1 << RANDOM_BITS) - 1) % LIMIT
 
 
+@lru_cache(KEPT)
 def code(match_id: int) -> str:
     """Return the code that people read, type and say for an id: upper case, no leading zeros."""
     letters = []

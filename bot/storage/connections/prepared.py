@@ -5,12 +5,15 @@ SQLAlchemy takes longer to look up the text of such a statement and to wrap its 
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Delete, Dialect, Insert, Select, Update
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import DBAPIError
 
 Statement: TypeAlias = Select[Any] | Insert | Update | Delete
 
@@ -71,13 +74,24 @@ def _prepare(statement: Statement, values: Values) -> Prepared | None:
 def execute(connection: Connection, statement: Statement, *values: Values) -> Sequence[Sequence[Any]]:
     """Run a statement that is built once, for each of these values; return the rows that it returns, if any.
 
-    Raises the errors of the database and its driver.
+    Call it within a transaction: on SQLite it goes straight to the driver, and SQLAlchemy doesn't hear of it. Raises
+    the errors of the database and its driver.
     """
     text = prepared(statement, values[0]) if connection.dialect.name == _DIALECT.name else None
     if text is None:
         result = connection.execute(statement, list(values))
         return result.all() if result.returns_rows else []
-    if not text.columns:
-        connection.exec_driver_sql(text.text, [text.bound(one) for one in values])
-        return []
-    return [row for one in values for row in connection.exec_driver_sql(text.text, text.bound(one))]
+    found = list[Sequence[Any]]()
+    driver: Any = connection.connection.dbapi_connection
+    with closing(driver.cursor()) as cursor:
+        try:
+            if not text.columns:
+                cursor.executemany(text.text, [text.bound(one) for one in values])
+            else:
+                for one in values:
+                    cursor.execute(text.text, text.bound(one))
+                    found += cursor.fetchall()
+        except sqlite3.Error as error:
+            # As SQLAlchemy raises it, without the values.
+            raise DBAPIError.instance(text.text, None, error, sqlite3.Error, hide_parameters=True) from error
+    return found

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import structlog
@@ -18,7 +18,15 @@ from bot.i18n import Phrases, phrases
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from bot.match.views.perspective import AnyPerspective
-from cogs.ui.board import end_message, news, pause_messages, seat_offers, table_cover, table_message
+from cogs.ui.board import (
+    end_message,
+    news,
+    pause_messages,
+    perspective_cache,
+    seat_offers,
+    table_cover,
+    table_message,
+)
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_presenter import AnyPresenter
@@ -26,6 +34,8 @@ from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text.message import Picture, Post
 
 log = structlog.get_logger()
+
+T = TypeVar("T")
 
 MATCHES = 1000
 """How many matches to remember of what their newest board says about vacations."""
@@ -61,6 +71,8 @@ class Boards:
     ) -> None:
         self._away = away
         self._said: OrderedDict[int, Mapping[Seat, date]] = OrderedDict()
+        self._told: OrderedDict[int, tuple[AnyPerspective, str]] = OrderedDict()
+        """By match, what its newest board shows, and its news."""
         self._presenters = presenters
         self._pictures = pictures
 
@@ -82,9 +94,7 @@ class Boards:
     async def painted(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> PaintedBoard:
         """Return the public message of a match as soon as its picture is painted. Parameters as for `post`."""
         away = await self._away(seen.table) if self._away is not None else {}
-        self._said[seen.table.id] = away
-        while len(self._said) > MATCHES:
-            self._said.popitem(last=False)
+        _keep(self._said, seen.table.id, away, MATCHES)
         shown = replace(self.shown(seen), away=away, calls=tuple(calls))
         picture = await self._picture(shown)
         return PaintedBoard(picture, partial(self._written, shown, picture))
@@ -93,12 +103,18 @@ class Boards:
         """Return the message with its words, and with its picture if there is one."""
         seen = shown.seen
         told = news.news(shown) if seen.position is not None else ""
+        _keep(self._told, seen.table.id, (seen, told), perspective_cache.MATCHES)
         if seen.table.status is Status.RUNNING:
             # Some games compute probabilities for their buttons. Keep that off the event loop.
             return await asyncio.to_thread(
                 turn_messages.turn, shown, told, picture, pause_messages.on_board(shown.table, shown.say)
             )
         return end_message.over(shown, told, picture)
+
+    def _news(self, shown: Presented) -> str:
+        """Return a turn message's news, as told when it was posted if no other message of its match was since."""
+        seen, told = self._told.get(shown.seen.table.id, (None, ""))
+        return told if seen is shown.seen else news.news(shown)
 
     def says_else(self, match: Table, away: Mapping[Seat, date]) -> bool | None:
         """Return whether the newest board of a match is out of date on who is away.
@@ -130,7 +146,7 @@ class Boards:
         undone: its move was taken back, or the match went back past it.
         """
         shown = self.shown(seen)
-        told = shown.say("board-undone") if undone else news.news(shown)
+        told = shown.say("board-undone") if undone else self._news(shown)
         # The picture is kept in the message. Only its description is sent again.
         return turn_messages.retired(shown, told, Picture(b"", self._pictures.alt(shown, shown.table.theme)))
 
@@ -173,3 +189,11 @@ class Boards:
         except Exception:
             log.exception("picture.failed", match=code(shown.table.id), seq=shown.seen.seq)
             return None
+
+
+def _keep(kept: OrderedDict[int, T], match_id: int, value: T, most: int) -> None:
+    """Remember something about a match, and forget the oldest beyond `most`."""
+    kept[match_id] = value
+    kept.move_to_end(match_id)
+    while len(kept) > most:
+        kept.popitem(last=False)
