@@ -35,8 +35,8 @@ class Turns(commands.Cog):
         self.commits = Commits(bot, self.looks)
         for verb, handler in (
             ("draft", self.draft),
-            ("commit", self.commit),
-            ("sure", self.sure),
+            ("commit", self.commits.commit),
+            ("sure", self.commits.commit),
             ("undo", self.undo),
             ("send", self.send),
             ("play", self.play),
@@ -77,14 +77,6 @@ class Turns(commands.Cog):
             await self.looks.show(click, turn, draft, step.focus)
         else:
             await self.commits.open(click, turn, draft, step.focus)
-
-    async def commit(self, click: Click) -> None:
-        """Commit the drafted turn as one atomic batch. Ask first if the user wants that."""
-        await self.commits.commit(click)
-
-    async def sure(self, click: Click) -> None:
-        """Commit the drafted turn without asking again."""
-        await self.commits.commit(click, sure=True)
 
     async def undo(self, click: Click) -> None:
         """Take the last move back before its effects are seen, and show the turn again."""
