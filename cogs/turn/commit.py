@@ -97,7 +97,7 @@ class Commits:
         """Return the draft that a turn's button leads to. If it builds on a lost one, show the newest, return None."""
         base: tuple[str, ...] | None = ()
         if step.base:
-            base = await self.service.play.draft(turn.table.id, click.caller.user, turn.decision, step.base)
+            base = await self.service.play.draft(turn.table.id, click.caller.user, click.id.decision, step.base)
         if base is not None:
             return step.after(base)
         await self._looks.resume(click, turn, await self._looks.draft_of(click, turn))

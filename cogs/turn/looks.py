@@ -23,8 +23,8 @@ from cogs.ui.channels.links import newest
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click, private_theme
 from cogs.ui.interaction.errors import notice, sentence
+from cogs.ui.interaction.match_lookup import match_of
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.match_of_click import match_of
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.mover import Mover
@@ -70,7 +70,7 @@ class Looks:
 
         any_decision: the button's decision can also be another one, if it's the clicker's turn.
         """
-        match = await match_of(self.bot, click)
+        match = await match_of(click)
         seat = match.seat_of(click.caller.user)
         decision = match.decided[seat] if seat is not None and match.decided else 0
         if match.status in (Status.GATHERING, Status.CANCELLED):
