@@ -18,7 +18,7 @@ from bot.match.events import log_rows
 from bot.match.events.clocks_and_seats import Renamed
 from bot.match.events.match_events import MatchEvent, TakenBack
 from bot.match.fold import open_votes
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.fold.match_cache import Cache, Live, Locks
 from bot.match.model import match_codes
 from bot.match.model.match import HERALD, Caller, Entry, Match, Summary
