@@ -258,6 +258,8 @@ class Journal:
         now = self._clock.now() if entry.actor is not None or entry.command == RECOUNT else 0
         for _ in range(VOTES):
             after = folded(entry)
+            if not (before.asked or after.match.asked):
+                return entry, after
             played = not all(isinstance(event, MatchEvent) for event in entry.events)
             more: Sequence[object] = vote_tally.left(before, after.match, played=played)
             if not more and not played:
