@@ -107,7 +107,7 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     people = replace(people, departed=people.departed - {actor}) if actor in people.departed else people
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, seats=people)
     acting = _acting(after)
-    after = _remember(before, seat_changes.back_again(before, after), entry, played, acting)
+    after = _remember(before, _sought(before, after), entry, played, acting)
     after = draws.within_reach(after)
     turn = after.turn if state is None or after.undo.pending is not None else game.turn(state)
     kept, seats = held if played else waiting, range(len(after.players))
@@ -123,6 +123,14 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
         opened=_opening(before, after, turn),
         lobby=after.lobby if given == after.lobby.given else replace(after.lobby, given=given),
     )
+
+
+def _sought(before: Match, after: Match) -> Match:
+    """Return `after` without searches for substitutes of people who are back."""
+    if not after.seats.sought:
+        return after
+    back = before.seats.deserted - after.seats.deserted
+    return replace(after, seats=replace(after.seats, sought=after.seats.sought - back)) if back else after
 
 
 def _given(before: Match, after: Match, entry: Entry) -> int:
