@@ -31,10 +31,6 @@ class Prepared:
     columns: tuple[str, ...]
     """Names of what it finds, in order."""
 
-    def bound(self, values: Values) -> dict[str, Any]:
-        """Return all its values."""
-        return {**self.fixed, **values}
-
 
 _DIALECT: Dialect = sqlite.dialect(paramstyle="named")
 
@@ -78,6 +74,6 @@ def execute(connection: Connection, statement: Statement, *values: Values) -> Se
         result = connection.execute(statement, list(values))
         return result.all() if result.returns_rows else []
     if not text.columns:
-        connection.exec_driver_sql(text.text, [text.bound(one) for one in values])
+        connection.exec_driver_sql(text.text, [{**text.fixed, **one} for one in values])
         return []
-    return [row for one in values for row in connection.exec_driver_sql(text.text, text.bound(one))]
+    return [row for one in values for row in connection.exec_driver_sql(text.text, {**text.fixed, **one})]
