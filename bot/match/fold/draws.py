@@ -42,17 +42,14 @@ def stirred(match: Match, actor: int | None, interaction: int | None, digest: st
 
     actor: user who asks, None for Herald. digest: of the row's word, empty for none.
     """
-    if not interaction or not match.chance.mix or not _stirs(match, actor):
+    if not interaction or not match.chance.mix:
+        return match
+    restored = match.chance.salting and match.status is Status.RUNNING and match.seat_of(actor or 0) is not None
+    if not restored and match.status is not Status.GATHERING:
         return match
     return replace(
         match, chance=replace(match.chance, mix=chance.mixed(match.chance.mix, interaction, digest), salting=False)
     )
-
-
-def _stirs(match: Match, actor: int | None) -> bool:
-    if match.status is Status.GATHERING:
-        return True
-    return match.chance.salting and match.status is Status.RUNNING and match.seat_of(actor or 0) is not None
 
 
 def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:
