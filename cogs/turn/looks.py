@@ -15,7 +15,7 @@ from bot.errors import StorageError
 from bot.match.decide.play import outdated
 from bot.match.model.match import Status, Summary, Table
 from bot.match.model.refusal_reasons import MatchReason
-from bot.match.views.perspective import AnyDraft, AnyPerspective
+from bot.match.views.perspective import AnyDraft
 from cogs.turn import not_your_turn
 from cogs.turn.undo_panels import Panel
 from cogs.ui.board.recap import recap
@@ -55,15 +55,12 @@ class Looks:
     async def shown_to(self, click: Click, match: Table) -> Presented:
         """Return a match as the clicker may see it."""
         seen = await self.service.views.perspective(match.id, click.caller.user)
-        return replace(self.presented(click, seen), away=await self.service.clocks.away(match))
+        shown = presented(self.bot.presenters, seen, click.say)
+        return replace(shown, away=await self.service.clocks.away(match))
 
     async def shown_of(self, click: Click, turn: Mover) -> Presented:
         """Return a match as the player of a turn sees it."""
         return turn.shown or await self.shown_to(click, turn.table)
-
-    def presented(self, click: Click, seen: AnyPerspective) -> Presented:
-        """Return a perspective as the clicker sees it, in their language."""
-        return presented(self.bot.presenters, seen, click.say)
 
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
         """Return the clicker's turn if the button's decision is theirs. Otherwise answer the click and return None.
