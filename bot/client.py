@@ -147,10 +147,11 @@ class Herald(Host):
         self.presenters = PRESENTERS
         self.pictures = Pictures()
         self.live_panels = LivePanels()
-        self.clock = clock or SystemClock()
+        self.clock = clock = clock or SystemClock()
         boards = Boards(self.presenters, self.pictures, service.clocks.away)
         self.lease = BackgroundLease(service.store, lambda: self.connected)
         self.publisher = Publisher(self, service, boards, self.clock, self.live_panels.is_open, self.lease)
+        self.attendance = self.publisher.attendance
         self.table_notices = TableNotices(self, service, self.publisher)
         self.unheard = Unheard(service, self.publisher)
         self.panels = Panels(self.unheard.why)
@@ -162,13 +163,12 @@ class Herald(Host):
         days = settings.retention_days
         self.retention = Retention(service.store, self.forgetting, self._present, days, clock, self.lease)
         reminding = Reminding(self, service, self.publisher, boards, self.clock)
-        recalling = Recalling(service, Recalled(self), self.clock)
-        self.rousing = Rousing(service, reminding, self.clock, recalling, self.lease)
+        self.rousing = Rousing(service, reminding, clock, Recalling(service, Recalled(self), clock), self.lease)
         self._away_boards = AwayBoards(self, service, self.publisher, boards, self.clock)
         self.rousing.on_look.append(self._away_boards.look_at)
         self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
-        recapping = Recapping(self, service, self.presenters, self.publisher.attendance)
+        recapping = Recapping(self, service, self.presenters, self.attendance)
         self.recaps = Recaps(service, recapping, self.clock, self.lease)
         self.recording = Recording(service, clock, lease=self.lease)
         patience = Patience(
@@ -178,7 +178,7 @@ class Herald(Host):
         self.publisher.sweep.on_left.append(self.computing.look_at)
         self.lease.on_gain += [self.publisher.heal, self.rousing.take_over, self.recording.take_over]
         self.studies = Studies(nice=settings.think_nice)
-        self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
+        self.agenda = Agenda(self, service, self.attendance, self.clock)
         self.gone = Gone(self, self.clock, self.publisher.closing.thread_gone)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:

@@ -8,11 +8,8 @@ from typing import Any
 from sqlalchemy import BigInteger, Insert, Select, Text, bindparam, cast, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.model.match_queries import Glance, Head, Posted
 from bot.match.model.stored_rows import Scope
 from bot.match.service.recovery import HOUSE
-from bot.match.store.damaged_matches import Damage
-from bot.storage import rows
 from bot.storage.schema import log, matches, packed, settings
 
 CHANGES = "settings-changes"
@@ -57,27 +54,3 @@ def counting(dialect: str) -> Insert:
         set_={"value": cast(cast(settings.c.value, BigInteger) + 1, Text)},
     )
     return counted
-
-
-def to_head(match_id: int, values: dict[str, Any]) -> Head:
-    """Return what a row of HEAD says. Raises StorageError(CORRUPT)."""
-    with rows.refusing(f"line of match {match_id}"):
-        return Head(int(values["newest"]), int(values["guild"]), int(values["changes"] or 0))
-
-
-def to_glance(match_id: int, values: dict[str, Any], damage: Damage) -> Glance:
-    """Return what a row of GLANCE says. Raises StorageError(CORRUPT)."""
-    with rows.refusing(f"line of match {match_id}"):
-        posted = None
-        if values["posted_message"] is not None:
-            shown = (values[f"posted_{name}"] for name in ("seq", "channel", "message", "since"))
-            posted = Posted(*shown)
-        return Glance(
-            seq=int(values["newest"]),
-            posted=posted,
-            calls=rows.calls_of(match_id, values, damage),
-            ballots=rows.ballots_of(match_id, values, damage),
-            retiring=rows.boards_of(match_id, values, damage),
-            changes=int(values["changes"] or 0),
-            guild=int(values["guild"]),
-        )

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import OPEN, Player, Status, Summary, Where
-from bot.match.model.match_queries import Call, Calls, Posted
+from bot.match.model.match_queries import Call, Calls, Glance, Head, Posted
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Append, Row, Scope
 from bot.match.model.waits import Wait, WaitKind
@@ -20,6 +20,8 @@ from bot.match.store.damaged_matches import Damage
 from bot.storage import checksums
 
 logger = structlog.get_logger()
+
+T = TypeVar("T")
 
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
@@ -163,32 +165,47 @@ def to_ballots(written: str) -> tuple[Ballot, ...]:
 
 def calls_of(match_id: int, values: Mapping[str, Any], damage: Damage) -> Calls:
     """The columns about calls; none where they are damaged, which is noted."""
-    try:
-        with refusing("its calls"):
-            return to_calls(values["calls"], values["call_owed"])
-    except StorageError as error:
-        damage.note(match_id, error.detail)
-        return Calls()
+    return _read_or(Calls(), lambda: to_calls(values["calls"], values["call_owed"]), "its calls", match_id, damage)
 
 
 def ballots_of(match_id: int, values: Mapping[str, Any], damage: Damage) -> tuple[Ballot, ...]:
     """The column `ballots`; none where it is damaged, which is noted."""
-    try:
-        with refusing("its ballots"):
-            return to_ballots(values["ballots"])
-    except StorageError as error:
-        damage.note(match_id, error.detail)
-        return ()
+    return _read_or((), lambda: to_ballots(values["ballots"]), "its ballots", match_id, damage)
 
 
 def boards_of(match_id: int, values: Mapping[str, Any], damage: Damage) -> tuple[Posted, ...]:
     """The column `retiring`; none where it is damaged, which is noted."""
+    return _read_or((), lambda: to_boards(values["retiring"]), "its boards to retire", match_id, damage)
+
+
+def _read_or(none: T, read_column: Callable[[], T], what: str, match_id: int, damage: Damage) -> T:
+    """Return what a column says, `none` if it's damaged, which is noted."""
     try:
-        with refusing("its boards to retire"):
-            return to_boards(values["retiring"])
+        with refusing(what):
+            return read_column()
     except StorageError as error:
         damage.note(match_id, error.detail)
-        return ()
+        return none
+
+
+def to_head(match_id: int, values: Mapping[str, Any]) -> Head:
+    """Return what a row of freshness.HEAD says. Raises StorageError(CORRUPT)."""
+    with refusing(f"line of match {match_id}"):
+        return Head(int(values["newest"]), int(values["guild"]), int(values["changes"] or 0))
+
+
+def to_glance(match_id: int, values: Mapping[str, Any], damage: Damage) -> Glance:
+    """Return what a row of freshness.GLANCE says. Raises StorageError(CORRUPT)."""
+    with refusing(f"line of match {match_id}"):
+        return Glance(
+            seq=int(values["newest"]),
+            posted=to_posted(values),
+            calls=calls_of(match_id, values, damage),
+            ballots=ballots_of(match_id, values, damage),
+            retiring=boards_of(match_id, values, damage),
+            changes=int(values["changes"] or 0),
+            guild=int(values["guild"]),
+        )
 
 
 def match_values(append: Append) -> dict[str, Any]:

@@ -96,11 +96,11 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
 
     async def head(self, match_id: int) -> Head | None:
         found = await self._read(freshness.HEAD, {"of_match": match_id})
-        return freshness.to_head(match_id, found[0]) if found else None
+        return rows.to_head(match_id, found[0]) if found else None
 
     async def glance(self, match_id: int) -> Glance | None:
         found = await self._read(freshness.GLANCE, {"of_match": match_id})
-        return freshness.to_glance(match_id, found[0], self.damage) if found else None
+        return rows.to_glance(match_id, found[0], self.damage) if found else None
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return await self._logs.rows(match_id, after, limit)

@@ -27,7 +27,6 @@ from cogs.ui.interaction.deadline import PUBLIC
 from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
-from cogs.ui.match_of_click import match_of
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.wording import moment
@@ -65,7 +64,7 @@ class Pausing(commands.Cog):
 
     async def vote_pause(self, click: Click, *, agree: bool) -> None:
         """Vote for a pause, or to play on."""
-        found = await match_of(self.bot, click)
+        found = await match_lookup.match_of(click)
 
         async def cast(match: Table) -> Match:
             return await self.service.clocks.vote_pause(click.caller, match.id, agree)
@@ -134,13 +133,13 @@ class Pausing(commands.Cog):
 
     async def ask_claim(self, click: Click) -> None:
         """Ask from a button if a player whose time ran out should really lose."""
-        match = await match_of(self.bot, click)
+        match = await match_lookup.match_of(click)
         seat = seat_of(click.id.argument, match)
         await answer(click.interaction, pause_messages.confirm_claim(match, seat, click.caller.user, click.say))
 
     async def vote_claim(self, click: Click, *, agree: bool) -> None:
         """Vote that the overdue seat has lost, or to keep waiting for it."""
-        found = await match_of(self.bot, click)
+        found = await match_lookup.match_of(click)
         against = seat_of(click.id.argument, found)
 
         async def cast(match: Table) -> Match:

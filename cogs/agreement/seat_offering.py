@@ -14,8 +14,8 @@ from cogs.agreement.ballot_box import Question
 from cogs.ui.board.seat_offers import seat_of
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.match_lookup import match_of
 from cogs.ui.interaction.router import Router
-from cogs.ui.match_of_click import match_of
 
 
 class Offering(commands.Cog):
@@ -31,7 +31,7 @@ class Offering(commands.Cog):
 
     async def vote_offer(self, click: Click, *, agree: bool) -> None:
         """Vote to offer the seat, or to keep it for its player."""
-        found = await match_of(self.bot, click)
+        found = await match_of(click)
         seat = seat_of(click.id.argument, found)
 
         async def cast(match: Table) -> Match:

@@ -21,7 +21,6 @@ from cogs.ui.interaction.click import Click, Interaction, caller, reader
 from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
-from cogs.ui.match_of_click import match_of
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.publisher import open_ballots
@@ -116,7 +115,7 @@ class Substitutes(commands.Cog):
 
     async def stop(self, click: Click) -> None:
         """Stop looking for a substitute."""
-        match = await match_of(self.bot, click)
+        match = await match_lookup.match_of(click)
         seat = seat_offers.seat_of(click.id.argument, match)
         async with self.bot.publisher.ballots.holding(match.id):
             if match.status is Status.RUNNING:

@@ -21,7 +21,6 @@ from cogs.ui.interaction.deadline import PUBLIC
 from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.reply import answer
 from cogs.ui.interaction.router import Router
-from cogs.ui.match_of_click import match_of
 from cogs.ui.text.command_translator import options, text
 
 
@@ -67,7 +66,7 @@ class Votes(commands.Cog):
 
     async def vote_takeback(self, click: Click, *, agree: bool) -> None:
         """Vote to take the move back, or to keep it."""
-        found = await match_of(self.bot, click)
+        found = await match_lookup.match_of(click)
         asker = None if found.undo.takeback is None else found.undo.takeback.seat
 
         async def cast(match: Table) -> Match:
@@ -79,7 +78,7 @@ class Votes(commands.Cog):
 
     async def vote_abort(self, click: Click, *, agree: bool) -> None:
         """Vote to end the match, or to play on."""
-        found = await match_of(self.bot, click)
+        found = await match_lookup.match_of(click)
 
         async def cast(match: Table) -> Match:
             return await self.service.play.vote_abort(click.caller, match.id, agree)

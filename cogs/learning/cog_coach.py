@@ -24,7 +24,6 @@ from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
 from cogs.ui.interaction.click import Click, Interaction, caller, preferences, private_theme, reader
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.match_of_click import match_of
 from cogs.ui.text import anonymous
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.message import Post
@@ -117,7 +116,7 @@ class Coach(commands.Cog):
         if click.id.argument:
             await self._draft(click)
         else:
-            await self._hints(click.interaction, await match_of(self.bot, click))
+            await self._hints(click.interaction, await match_lookup.match_of(click))
 
     async def _hints(self, interaction: Interaction, found: Table) -> None:
         """Show the player's best turns, each drawn, once the match has noted the hint."""

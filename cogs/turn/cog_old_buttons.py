@@ -21,8 +21,7 @@ class Older(commands.Cog):
         self.looks = Looks(bot)
         self.commits = Commits(bot, self.looks)
         for verb in OLDER:
-            handler = {"close": self.close, "close-sure": self.close_sure}.get(verb, self.look)
-            bot.router.add(verb, handler)
+            bot.router.add(verb, self.close if verb in ("close", "close-sure") else self.look)
 
     async def look(self, click: Click) -> None:
         """Show a draft, in place if it was begun in private."""
@@ -39,20 +38,13 @@ class Older(commands.Cog):
             await self.looks.show(click, turn, meaning.draft, meaning.focus)
 
     async def close(self, click: Click) -> None:
-        """Commit a draft by its digest. Ask first if the user wants that."""
-        await self._close(click, sure=False)
-
-    async def close_sure(self, click: Click) -> None:
-        """Commit a draft by its digest, without asking again."""
-        await self._close(click, sure=True)
-
-    async def _close(self, click: Click, *, sure: bool) -> None:
+        """Commit a draft by its digest. Ask first if the user wants that and wasn't asked yet."""
         if (turn := await self.looks.turn_of(click)) is None:
             return
         draft = await self.commits.drafted(click, turn, Step(click.id.argument, None))
         if draft is None:
             return
-        if sure:
+        if click.id.verb == "close-sure":
             await self.commits.submit(click, draft)
         else:
             await self.commits.asked(click, turn, draft, stands=True)

@@ -15,8 +15,8 @@ from cogs.turn.undo_panels import closed
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.match_lookup import match_of
 from cogs.ui.interaction.reply import answer
-from cogs.ui.match_of_click import match_of
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.mover import Mover
 from cogs.ui.presenter.turn_offer import Offer, read_step
@@ -35,8 +35,8 @@ class Turns(commands.Cog):
         self.commits = Commits(bot, self.looks)
         for verb, handler in (
             ("draft", self.draft),
-            ("commit", self.commit),
-            ("sure", self.sure),
+            ("commit", self.commits.commit),
+            ("sure", self.commits.commit),
             ("undo", self.undo),
             ("send", self.send),
             ("play", self.play),
@@ -78,17 +78,9 @@ class Turns(commands.Cog):
         else:
             await self.commits.open(click, turn, draft, step.focus)
 
-    async def commit(self, click: Click) -> None:
-        """Commit the drafted turn as one atomic batch. Ask first if the user wants that."""
-        await self.commits.commit(click)
-
-    async def sure(self, click: Click) -> None:
-        """Commit the drafted turn without asking again."""
-        await self.commits.commit(click, sure=True)
-
     async def undo(self, click: Click) -> None:
         """Take the last move back before its effects are seen, and show the turn again."""
-        match = await match_of(self.bot, click)
+        match = await match_of(click)
         seat = match.seat_of(click.caller.user)
         # A button about another player's move says nothing about the clicker's. The service refuses it.
         mine = all(batch.seat == seat for batch in match.undo.past if batch.seq == click.id.decision)
@@ -105,7 +97,7 @@ class Turns(commands.Cog):
 
     async def send(self, click: Click) -> None:
         """End the grace period at once, so that the next player is called."""
-        match = await match_of(self.bot, click)
+        match = await match_of(click)
         if match.status in (Status.GATHERING, Status.CANCELLED):
             raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
         if match.undo.pending is None or match.undo.pending.since_seq != click.id.decision:
@@ -129,16 +121,16 @@ class Turns(commands.Cog):
 
     async def board(self, click: Click) -> None:
         """Show the board as the clicker can see it."""
-        match = await match_of(self.bot, click)
+        match = await match_of(click)
         await self.looks.show_board(click, await self.looks.shown_to(click, match), click.say("board-private"))
 
     async def orders(self, click: Click) -> None:
         """Show the user's standing orders, with the buttons to change them."""
-        await self._orders(click, await match_of(self.bot, click))
+        await self._orders(click, await match_of(click))
 
     async def order(self, click: Click) -> None:
         """Save a standing order. It can be given at any time of the match."""
-        await match_of(self.bot, click)
+        await match_of(click)
         order = click.values[0] if click.values else click.id.argument
         await self._orders(click, await self.service.play.order(click.caller, click.id.match, order[:60]))
 

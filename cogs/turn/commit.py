@@ -33,8 +33,8 @@ class Commits:
         self.service = bot.service
         self._looks = looks
 
-    async def commit(self, click: Click, *, sure: bool = False) -> None:
-        """Handle a click that commits a turn, in six steps. sure: without asking the player first."""
+    async def commit(self, click: Click) -> None:
+        """Handle a click that commits a turn, in six steps."""
         # 1. Understand: the router has read the button (cogs/ui/interaction/router.py).
         # 2. Permit: only the player whose decision this is.
         turn = await self._looks.turn_of(click)
@@ -45,7 +45,8 @@ class Commits:
         draft = await self.drafted(click, turn, step)
         if draft is None:
             return
-        if sure:
+        if click.id.verb == "sure":
+            # The player was asked, and this is the answer.
             await self.submit(click, draft)
         else:
             await self.asked(click, turn, draft, stands=bool(step.base))
@@ -96,7 +97,7 @@ class Commits:
         """Return the draft that a turn's button leads to. If it builds on a lost one, show the newest, return None."""
         base: tuple[str, ...] | None = ()
         if step.base:
-            base = await self.service.play.draft(turn.table.id, click.caller.user, turn.decision, step.base)
+            base = await self.service.play.draft(turn.table.id, click.caller.user, click.id.decision, step.base)
         if base is not None:
             return step.after(base)
         await self._looks.resume(click, turn, await self._looks.draft_of(click, turn))

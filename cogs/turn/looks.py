@@ -15,7 +15,7 @@ from bot.errors import StorageError
 from bot.match.decide.play import outdated
 from bot.match.model.match import Status, Summary, Table
 from bot.match.model.refusal_reasons import MatchReason
-from bot.match.views.perspective import AnyDraft, AnyPerspective
+from bot.match.views.perspective import AnyDraft
 from cogs.turn import not_your_turn
 from cogs.turn.undo_panels import Panel
 from cogs.ui.board.recap import recap
@@ -23,8 +23,8 @@ from cogs.ui.channels.links import newest
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click, private_theme
 from cogs.ui.interaction.errors import notice, sentence
+from cogs.ui.interaction.match_lookup import match_of
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.match_of_click import match_of
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.mover import Mover
@@ -55,22 +55,19 @@ class Looks:
     async def shown_to(self, click: Click, match: Table) -> Presented:
         """Return a match as the clicker may see it."""
         seen = await self.service.views.perspective(match.id, click.caller.user)
-        return replace(self.presented(click, seen), away=await self.service.clocks.away(match))
+        shown = presented(self.bot.presenters, seen, click.say)
+        return replace(shown, away=await self.service.clocks.away(match))
 
     async def shown_of(self, click: Click, turn: Mover) -> Presented:
         """Return a match as the player of a turn sees it."""
         return turn.shown or await self.shown_to(click, turn.table)
-
-    def presented(self, click: Click, seen: AnyPerspective) -> Presented:
-        """Return a perspective as the clicker sees it, in their language."""
-        return presented(self.bot.presenters, seen, click.say)
 
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
         """Return the clicker's turn if the button's decision is theirs. Otherwise answer the click and return None.
 
         any_decision: the button's decision can also be another one, if it's the clicker's turn.
         """
-        match = await match_of(self.bot, click)
+        match = await match_of(click)
         seat = match.seat_of(click.caller.user)
         decision = match.decided[seat] if seat is not None and match.decided else 0
         if match.status in (Status.GATHERING, Status.CANCELLED):

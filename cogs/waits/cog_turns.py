@@ -15,8 +15,8 @@ from cogs.ui.host import Host
 from cogs.ui.interaction import place_refusals
 from cogs.ui.interaction.click import Click, Interaction, reader
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.match_lookup import match_of
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.match_of_click import match_of
 from cogs.ui.presenter import match_summaries, turn_messages
 from cogs.ui.text.command_translator import text
 from cogs.ui.text.message import Post
@@ -46,7 +46,7 @@ class Awaited(commands.Cog):
 
     async def vote(self, click: Click) -> None:
         """Show a ballot to which a reminder or the list leads, unless it's over."""
-        match = await match_of(self.bot, click)
+        match = await match_of(click)
         wait = kinds.meant("vote", click.id.argument, click.caller.user, match)
         vote = None if wait is None else kinds.vote_of(match, wait)
         if vote is None:
@@ -62,7 +62,7 @@ class Awaited(commands.Cog):
         boards, others = turns_list.on_page(number, found)
         lines: list[Summary | Table] = [*(board.table for board in boards), *others, *found.held]
         told = await self.bot.agenda.reader(lines, here, reader(interaction), found.posted)
-        sees = self.bot.publisher.attendance.sees
+        sees = self.bot.attendance.sees
         unseen = [one.id for one in lines if not await sees(one.where, interaction.user.id)]
         waited = {user for one in others for user in match_summaries.waited(one)}
         away = await self.bot.service.clocks.away_of(sorted(waited))

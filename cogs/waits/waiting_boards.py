@@ -47,7 +47,7 @@ class Agenda:
         """Return everything that waits for a user. here: the server they ask from. Raises StorageError."""
         mine = await self._service.store.involving(user)
         known = {one.summary.id: {wait.key: wait for wait in one.waits if wait.user == user} for one in mine}
-        waiting = [one.summary for one in mine if _waits(one.summary, user) or _asked(one, user)]
+        waiting = [one.summary for one in mine if one.summary.awaits(user) or _asked(one, user)]
         held = [one.summary for one in mine if user in one.summary.held]
         others = [other for one in mine if (other := _other(one, user)) is not None]
         guilds = {one.where.guild for one in (*waiting, *held, *(other.summary for other in others))}
@@ -72,7 +72,7 @@ class Agenda:
 
     async def waiting(self, user: int) -> Sequence[Summary]:
         """Return the matches that wait for the user's move. Raises StorageError."""
-        return [one for one in await self._service.lists.open_of(user) if _waits(one, user)]
+        return [one for one in await self._service.store.open_matches_of(user, None) if one.awaits(user)]
 
     async def next(
         self, user: int, here: int | None, wanted: int = 0, waiting: Awaitable[Sequence[Summary]] | None = None
@@ -148,11 +148,6 @@ class Agenda:
             for wait in kinds.waiting(table)
             if wait.user == user and (wait.kind is WaitKind.MOVE or wait.key in known)
         ]
-
-
-def _waits(summary: Summary, user: int) -> bool:
-    """Return whether the user has to move, as far as the match's line says."""
-    return summary.awaits(user)
 
 
 def _asked(involved: Involved, user: int) -> bool:

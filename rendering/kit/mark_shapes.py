@@ -11,9 +11,6 @@ from rendering.kit.followers import box
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Operation, Sprite
 
-OUT = 8
-"""How far a frame reaches beyond its tile at most, px."""
-
 CHIP = 20
 """Radius of the seal of a frame, px."""
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bot.core.game import Seat
 from bot.match.events.clocks_and_seats import Forfeited, RanOut, TakenOver, Warned
 from bot.match.events.votes import Cause, VoteEnded
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.fold.fold import unfold
 from bot.match.model.calendar import DAY_MS
 from bot.match.model.clocks import Consequence

@@ -25,7 +25,7 @@ from bot.match.events.clocks_and_seats import (
     Warned,
 )
 from bot.match.fold import open_votes
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.fold.open_votes import Vote
 from bot.match.model.clocks import ALWAYS, HOUR, Calendar, Consequence
 from bot.match.model.match import ABANDONED_FOR, Caller, Match, Status

@@ -47,7 +47,9 @@ def submitted(
     require_settled(match, now)
     if decision is not None and decision != match.decided[seat]:
         raise outdated(match, decision)
-    require_turn(match, seat, notations)
+    if not notations:
+        raise IllegalAction(MatchReason.EMPTY)
+    require_acting(match, seat)
     course = Course(match, secret, unasked, absent=match.seats.absent)
     written = course.act(seat, notations)
     if match.undo.grace and seat not in match.computers:
@@ -186,13 +188,6 @@ def require_settled(match: Match, now: int) -> None:
     if match.undo.pending is not None:
         seconds = max(1, -(-(match.undo.pending.due - now) // 1000))
         raise IllegalAction(MatchReason.GRACE, seat=match.undo.pending.seat, seconds=seconds)
-
-
-def require_turn(match: Match, seat: Seat, notations: Sequence[str]) -> None:
-    """Raise IllegalAction if the seat isn't to act, or if there are no actions."""
-    if not notations:
-        raise IllegalAction(MatchReason.EMPTY)
-    require_acting(match, seat)
 
 
 def require_acting(match: Match, seat: Seat) -> None:

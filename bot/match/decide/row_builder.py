@@ -10,8 +10,9 @@ from bot.core.game import Chance, Drawn, Outcome, Seat, Termination, carried_out
 from bot.match.decide.automation import Unasked
 from bot.match.events.chance import Drew
 from bot.match.events.match_events import Closed, Held, Settled
+from bot.match.fold import draws
 from bot.match.fold.fold import initial
-from bot.match.model import chance, draws_after_takeback
+from bot.match.model import chance
 from bot.match.model.match import Match
 
 _ENDLESS = 10_000
@@ -95,7 +96,7 @@ class Course:
         A draw that was taken back in this same position gives the same result again.
         """
         match = self._match
-        again = draws_after_takeback.repeated(match, self._state, self._numbers)
+        again = draws.repeated(match, self._state, self._numbers)
         number = self._next if again is None else again
         self._next += again is None
         place = chance.Place(match.chance.scheme, match.chance.mix, number, match.seq + 1, len(self._numbers))

@@ -17,9 +17,10 @@ from bot.match.fairness.proof import Mixed as Mixed
 from bot.match.fairness.proof import Proof as Proof
 from bot.match.fairness.proof import Trouble as Trouble
 from bot.match.fairness.proof import VerifiedDraw as VerifiedDraw
+from bot.match.fold import draws
 from bot.match.fold.fold import back, unfold
 from bot.match.fold.seat_changes import gone_back_to
-from bot.match.model import chance, draws_after_takeback
+from bot.match.model import chance
 from bot.match.model.match import Entry, Match
 
 
@@ -39,8 +40,8 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
     if match is None:
         raise ValueError("an empty log tells of no match")
     faults = (*_of_seal(rows, secret), *_of_end(rows, secret), *_of_words(rows, review.mixed), *review.faults)
-    draws = tuple(replace(draw, spent=match.undo.drops(draw.seq)) for draw in review.draws)
-    return Proof(match.chance.scheme, _seal(rows) or "", secret, tuple(review.mixed), draws, faults)
+    found = tuple(replace(draw, spent=match.undo.drops(draw.seq)) for draw in review.draws)
+    return Proof(match.chance.scheme, _seal(rows) or "", secret, tuple(review.mixed), found, faults)
 
 
 def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]]:
@@ -118,13 +119,11 @@ class _Review:
         if after.chance.scheme == 1:
             self._idle(entry, event.number)
             return None
-        again = draws_after_takeback.repeated(self._known, state, self._used)
+        again = draws.repeated(self._known, state, self._used)
         if event.number != (self._next if again is None else again):
             trouble = Trouble.ORDER if again is None else Trouble.CHANGED
             self.faults.append(Fault(trouble, entry.seq, event.number))
-        self._next = (
-            max(self._next, event.number + 1) if after.chance.scheme >= draws_after_takeback.SINCE else event.number + 1
-        )
+        self._next = max(self._next, event.number + 1) if after.chance.scheme >= draws.SINCE else event.number + 1
         self._used.append(event.number)
         return event.number
 

@@ -1,4 +1,4 @@
-"""How clocks, pauses, absence and substitutes change a match. No rules, no refusals."""
+"""How clocks, pauses, absence and substitutes change a match, and when it changes by itself. No rules, no refusals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ from bot.match.events.clocks_and_seats import (
 from bot.match.events.match_events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
 from bot.match.events.votes import VoteEnded
 from bot.match.fold import open_votes, seat_changes
-from bot.match.model.match import Entry, Match
+from bot.match.model.clocks import ALWAYS
+from bot.match.model.match import ABANDONED_FOR, Entry, Match, Status, Table
 from bot.match.model.match_clock import MatchClock
 
 T = TypeVar("T")
@@ -285,3 +286,24 @@ def _at(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
 
 def _without(values: Mapping[Seat, T], seats: Set[Seat]) -> dict[Seat, T]:
     return {seat: value for seat, value in values.items() if seat not in seats}
+
+
+def due_at(table: Table) -> int | None:
+    """Return when something next happens by itself (UTC epoch ms), ignoring quiet hours. None for never."""
+    if table.status is Status.GATHERING:
+        return min(table.closes, table.kept_until) if table.lobby.invited else table.closes
+    if table.status is not Status.RUNNING:
+        return None
+    if table.undo.pending is not None:
+        return table.undo.pending.due
+    moments: list[int | None] = []
+    if table.clock.limit is not None:
+        timed = frozenset(range(len(table.players))) - table.computers
+        moments += [table.clock.coming(seat, ALWAYS) for seat in timed]
+    if table.asked:
+        moments.append(open_votes.due(table))
+    if table.seats.offers:
+        moments += [at for at, _ in open_votes.waiting(table, lambda _seat: ALWAYS)]
+    if not table.present:
+        moments.append(table.updated + ABANDONED_FOR)
+    return min((moment for moment in moments if moment is not None), default=None)

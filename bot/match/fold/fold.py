@@ -30,8 +30,7 @@ from bot.match.events.match_events import (
     TakebackVoted,
     TakenBack,
 )
-from bot.match.fold import clock, lobby, open_votes, seat_changes, shuffle_words
-from bot.match.model import draws_after_takeback
+from bot.match.fold import clock, draws, lobby, open_votes, seat_changes
 from bot.match.model.match import Batch, Entry, Match, MatchUndo, Pending, Status, Takeback, Where
 from bot.match.model.match_lobby import MatchLobby
 
@@ -91,7 +90,7 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
             continue
         match = _evolve(match, event, entry, earlier)
         if isinstance(event, Drew):
-            match = draws_after_takeback.noted(match, event.number, state, entry.seq)
+            match = draws.remembered(match, event.number, state, entry.seq)
         # No one waits for absent seats any more. Moves played for them never end the row's game in between.
         if match.seats.resigned or match.seats.held:
             held, waiting = held - match.seats.absent, waiting - match.seats.absent
@@ -108,8 +107,8 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     people = replace(people, departed=people.departed - {actor}) if actor in people.departed else people
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, seats=people)
     acting = _acting(after)
-    after = _remember(before, seat_changes.back_again(before, after), entry, played, acting)
-    after = draws_after_takeback.within_reach(after)
+    after = _remember(before, _sought(before, after), entry, played, acting)
+    after = draws.within_reach(after)
     turn = after.turn if state is None or after.undo.pending is not None else game.turn(state)
     kept, seats = held if played else waiting, range(len(after.players))
     told, known, given = clock.told(after.clock, kept & acting), match.clock.since, _given(before, after, entry)
@@ -126,6 +125,14 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     )
 
 
+def _sought(before: Match, after: Match) -> Match:
+    """Return `after` without searches for substitutes of people who are back."""
+    if not after.seats.sought:
+        return after
+    back = before.seats.deserted - after.seats.deserted
+    return replace(after, seats=replace(after.seats, sought=after.seats.sought - back)) if back else after
+
+
 def _given(before: Match, after: Match, entry: Entry) -> int:
     """Return the row in which someone else gave the table to its present owner, 0 for none."""
     if after.status is not Status.GATHERING or entry.actor == after.owner:
@@ -140,7 +147,7 @@ def alone(match: Match) -> Match:
 
 def _stirred(match: Match, entry: Entry) -> Match:
     digest = next((event.digest for event in entry.events if isinstance(event, WordGiven)), "")
-    return shuffle_words.stirred(match, entry.actor, entry.interaction, digest)
+    return draws.stirred(match, entry.actor, entry.interaction, digest)
 
 
 def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
@@ -249,7 +256,7 @@ def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int,
     if isinstance(event, KeepingEvent):
         return clock.kept(match, event, entry)
     if isinstance(event, ChanceEvent):
-        return shuffle_words.noted(match, event)
+        return draws.noted(match, event)
     if isinstance(event, HintEvent):
         return hints.noted(match, event)
     return lobby.seated(match, event) if isinstance(event, SeatingEvent) else lobby.arranged(match, event, entry)

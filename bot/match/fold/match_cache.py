@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 
+from bot.match.fold.draws import stirred
 from bot.match.fold.fold import DEPTH, apply, fold
 from bot.match.fold.recent_turns import begins
-from bot.match.fold.shuffle_words import stirred
 from bot.match.model.match import Caller, Entry, Match, Status
 
 SLACK = 1_000

@@ -212,16 +212,12 @@ RULES: Mapping[Kind, Rule] = {
 
 def open_votes(match: Table) -> tuple[Vote, ...]:
     """Return every open vote of a running match."""
-    if match.status is not Status.RUNNING or not _asks(match):
+    said = match.abort_votes or match.clock.pause_votes or match.clock.claims or match.seats.offers
+    if match.status is not Status.RUNNING or not (said or match.undo.takeback):
         return ()
     lasts = WITHOUT_CLOCK if match.clock.limit is None else match.clock.limit.allowed
     found = [vote for rule in RULES.values() for vote in rule.open(match)]
     return tuple(_timed(match, vote, lasts) for vote in found)
-
-
-def _asks(match: Table) -> bool:
-    said = match.abort_votes or match.clock.pause_votes or match.clock.claims or match.seats.offers
-    return bool(said) or match.undo.takeback is not None
 
 
 def open_vote(match: Table, kind: Kind, about: Seat | None = None) -> Vote | None:
@@ -242,8 +238,6 @@ def _timed(match: Table, vote: Vote, lasts: int) -> Vote:
 
 def dated(match: Table, known: Mapping[str, Opened], seq: int, at: int) -> Mapping[str, Opened]:
     """Return the row and time each open vote began with: as in `known`, or row `seq` and time `at` for a new vote."""
-    if not known and not _asks(match):
-        return known
     found = {vote.key: known.get(vote.key, (seq, at)) for vote in open_votes(match)}
     return known if found == known else found
 

@@ -96,14 +96,6 @@ def restored(match: Match, event: Restored, row: int) -> Match:
     return replace(match, lost=(*match.lost, span), moments=(), chance=replace(match.chance, salting=salting))
 
 
-def back_again(before: Match, after: Match) -> Match:
-    """Return the match after a row, without searches for substitutes of people who are back."""
-    if not after.seats.sought:
-        return after
-    back = before.seats.deserted - after.seats.deserted
-    return replace(after, seats=replace(after.seats, sought=after.seats.sought - back)) if back else after
-
-
 def returned(match: Match, then: Match) -> Match:
     """Return a match after it went back to `then`, with its present table and standing orders."""
     return replace(

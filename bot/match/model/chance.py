@@ -14,7 +14,7 @@ Draws are numbered from 0 over the whole match. Draw number `number` takes its n
 
 A number comes again in one case only: a match went back behind a draw, and play has led to the very position in which
 it was made. Then it's the same draw, so that taking a move back and making it again changes nothing. Every other draw
-has the next number that was never used, even where the match went back (bot/match/model/draws_after_takeback.py).
+has the next number that was never used, even where the match went back (bot/match/fold/draws.py).
 
 These rules are scheme 4, the newest. Its tables show a seal on their message from the opening on, bound to the match:
 

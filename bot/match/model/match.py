@@ -222,7 +222,7 @@ class Match(Table):
     """How many batches of actions count so far."""
 
     moments: tuple[Moment, ...] = field(default=(), repr=False)
-    """The draws that can come again if moves are taken back (bot/match/model/draws_after_takeback.py), by number."""
+    """The draws that can come again if moves are taken back (bot/match/fold/draws.py), by number."""
 
     orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
     """Standing orders that count, each as its seat and the game's event, oldest first."""

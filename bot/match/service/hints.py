@@ -9,7 +9,7 @@ from bot.match.events.hints import Hinted, HintsAllowed
 from bot.match.events.match_events import MatchEvent, RatingChosen
 from bot.match.model.match import Caller, Match, Table
 from bot.match.model.refusal_reasons import MatchReason
-from bot.match.service.command_base import Commands
+from bot.match.service.journal import Commands
 
 
 def allowed(match: Match, caller: Caller, wanted: bool) -> tuple[MatchEvent, ...]:

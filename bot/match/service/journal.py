@@ -1,4 +1,7 @@
-"""Turns a command into a row: decided on the folded match, appended at the expected seq, told to all once durable."""
+"""Turns a command into a row: decided on the folded match, appended at the expected seq, told to all once durable.
+
+`Journal` does it. `Commands` is the base class of everything that loads matches and writes decisions into their logs.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,10 @@ from bot.match.events import log_rows
 from bot.match.events.clocks_and_seats import Renamed
 from bot.match.events.match_events import MatchEvent, TakenBack
 from bot.match.fold import open_votes
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.fold.match_cache import Cache, Live, Locks
 from bot.match.model import match_codes
-from bot.match.model.match import HERALD, Caller, Entry, Match
+from bot.match.model.match import HERALD, Caller, Entry, Match, Summary
 from bot.match.model.match_queries import Glance, Head
 from bot.match.model.outside import Clock, Entropy
 from bot.match.model.refusal_reasons import MatchReason
@@ -63,6 +66,9 @@ class Ruling:
 
 
 Decider: TypeAlias = Callable[[Live], Ruling]
+
+Decision: TypeAlias = Callable[[Match, str, Unasked], Sequence[object]]
+"""Returns the events to append for a match, given its secret (hex) and what decides unattended choices."""
 
 
 class Journal:
@@ -252,6 +258,8 @@ class Journal:
         now = self._clock.now() if entry.actor is not None or entry.command == RECOUNT else 0
         for _ in range(VOTES):
             after = folded(entry)
+            if not (before.asked or after.match.asked):
+                return entry, after
             played = not all(isinstance(event, MatchEvent) for event in entry.events)
             more: Sequence[object] = vote_tally.left(before, after.match, played=played)
             if not more and not played:
@@ -312,6 +320,50 @@ class Journal:
                 await listener(match, entry)
             except Exception:
                 logger.exception("match.listener-failed", match=match_codes.code(match.id), seq=entry.seq)
+
+
+class Commands:
+    """Writes decisions into the logs of matches. unasked: decides draws and moves for which no player is asked."""
+
+    def __init__(self, journal: Journal, unasked: Unasked) -> None:
+        self._journal = journal
+        self._unasked = unasked
+
+    async def load(self, match_id: int, home: int | None = None) -> Match:
+        """Return the match as it is now. home: the server it must belong to, None for any.
+
+        Raises IllegalAction(NOT_FOUND), for a match of another server even if its log can't be read.
+        """
+        return (await self._journal.current(match_id, home)).match
+
+    async def glance(self, match_id: int) -> tuple[Match, Glance]:
+        """Return the match as it is now, and what its channel was told. Raises IllegalAction(NOT_FOUND)."""
+        live, glance = await self._journal.glance(match_id)
+        return live.match, glance
+
+    async def recall(self, match_id: int) -> Match:
+        """Return the match from memory if it's there: new enough right after loading it or hearing of its newest row.
+
+        Raises IllegalAction(NOT_FOUND).
+        """
+        return (await self._journal.live(match_id)).match
+
+    async def listed(self, summary: Summary) -> Match:
+        """Return the match of a summary just read, from memory if that's as new. Raises IllegalAction(NOT_FOUND)."""
+        known = await self.recall(summary.id)
+        return known if known.seq >= summary.seq else await self.load(summary.id)
+
+    async def _do(
+        self, caller: Caller, match_id: int, command: str, decide: Callable[[Match], Sequence[object]]
+    ) -> Match:
+        """Run a command that needs neither chance nor a secret."""
+        return await self._journal.command(caller, match_id, command, lambda live: Ruling(decide(live.match)))
+
+    async def _play(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
+        """Run a command that can need chance, the secret or automatic moves."""
+        return await self._journal.command(
+            caller, match_id, command, lambda live: Ruling(decide(live.match, live.secret or "", self._unasked))
+        )
 
 
 def _with_name(match: Match, caller: Caller, ruling: Ruling) -> Ruling:

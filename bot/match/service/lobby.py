@@ -15,8 +15,7 @@ from bot.match.model.match import HERALD, THEMES, Caller, Match, Player, Status,
 from bot.match.model.match_queries import Query
 from bot.match.model.outside import Entropy
 from bot.match.model.refusal_reasons import MatchReason
-from bot.match.service.command_base import Commands
-from bot.match.service.journal import Journal, Ruling
+from bot.match.service.journal import Commands, Journal, Ruling
 from bot.match.store.store import Store
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.match.model import match_queries
-from bot.match.model.match import Summary
 from bot.match.model.match_queries import Page, Query
 from bot.match.model.people import is_pseudonym
 from bot.match.model.stored_rows import Due
@@ -32,10 +31,6 @@ class MatchLists:
         """Return which of these users hide their name from others, by choice or because they were erased."""
         forgotten = frozenset(filter(is_pseudonym, users))
         return await self._store.hidden(frozenset(users) - forgotten) | forgotten
-
-    async def open_of(self, user: int) -> Sequence[Summary]:
-        """Return open matches in which a user can still act, on any server, newest first."""
-        return await self._store.open_matches_of(user, None)
 
     async def due(self, by: int | None = None) -> Sequence[Due]:
         """Return every match in which something is due without a command, by a time or ever, the next one first."""

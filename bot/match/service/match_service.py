@@ -10,9 +10,8 @@ from bot.match.learning.review_sharing import Openness
 from bot.match.model.match import Status
 from bot.match.model.outside import Clock, Entropy, SystemClock, SystemEntropy
 from bot.match.service.clocks import Clocks, Fired
-from bot.match.service.command_base import Commands
 from bot.match.service.hints import Hints
-from bot.match.service.journal import Journal, Listener
+from bot.match.service.journal import Commands, Journal, Listener
 from bot.match.service.lobby import Lobby
 from bot.match.service.match_lists import MatchLists
 from bot.match.service.match_views import MatchViews

@@ -16,8 +16,7 @@ from bot.match.model.clocks import ALWAYS
 from bot.match.model.match import HERALD, Caller, Match
 from bot.match.model.stored_rows import StoredDraft
 from bot.match.service.clocks import Clocks
-from bot.match.service.command_base import Commands, Decision
-from bot.match.service.journal import Journal, Ruling
+from bot.match.service.journal import Commands, Decision, Journal, Ruling
 from bot.match.store.store import Store
 
 logger = structlog.get_logger()

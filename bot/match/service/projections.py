@@ -45,10 +45,8 @@ def summary(match: Match) -> Summary:
 
 def participants(match: Match) -> tuple[Participant, ...]:
     """Return all users a match is listed under: its players and its former players."""
-    seated = tuple(
-        Participant(player.user, match.is_open and seat not in match.seats.resigned)
-        for seat, player in enumerate(match.players)
-    )
+    playing = frozenset(range(len(match.players))) - match.seats.resigned if match.is_open else frozenset[int]()
+    seated = (Participant(player.user, seat in playing) for seat, player in enumerate(match.players))
     return (
         *seated,
         *(Participant(gone.user, False) for seat in sorted(match.seats.former) for gone in match.seats.former[seat]),

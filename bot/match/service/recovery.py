@@ -26,8 +26,7 @@ from bot.match.model.match import HERALD, OPEN, Match, Status
 from bot.match.model.match_queries import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope, StoredDraft
-from bot.match.service.command_base import Commands
-from bot.match.service.journal import Journal, Ruling
+from bot.match.service.journal import Commands, Journal, Ruling
 from bot.match.store.log_reader import UNREADABLE
 from bot.match.store.store import Store
 

@@ -11,8 +11,7 @@ from bot.match.decide.rollback import Point
 from bot.match.fold.match_cache import Live
 from bot.match.model.match import HERALD, Caller, Match, Status
 from bot.match.model.refusal_reasons import MatchReason
-from bot.match.service.command_base import Commands
-from bot.match.service.journal import Journal, Ruling
+from bot.match.service.journal import Commands, Journal, Ruling
 from bot.match.views.log_queries import Archive
 
 

@@ -19,7 +19,7 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model import match_codes
 from bot.match.model.match import Entry, Match
 from bot.match.model.outside import SystemClock, Timer

@@ -34,10 +34,6 @@ class Prepared:
     columns: tuple[str, ...]
     """Names of what it finds, in order."""
 
-    def bound(self, values: Values) -> dict[str, Any]:
-        """Return all its values."""
-        return {**self.fixed, **values}
-
 
 _DIALECT: Dialect = sqlite.dialect(paramstyle="named")
 
@@ -86,10 +82,10 @@ def execute(connection: Connection, statement: Statement, *values: Values) -> Se
     with closing(driver.cursor()) as cursor:
         try:
             if not text.columns:
-                cursor.executemany(text.text, [text.bound(one) for one in values])
+                cursor.executemany(text.text, [{**text.fixed, **one} for one in values])
             else:
                 for one in values:
-                    cursor.execute(text.text, text.bound(one))
+                    cursor.execute(text.text, {**text.fixed, **one})
                     found += cursor.fetchall()
         except sqlite3.Error as error:
             # As SQLAlchemy raises it, without the values.

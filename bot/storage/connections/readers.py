@@ -62,7 +62,7 @@ class ThreadReaders:
             lent = self._lent[thread] = self._engine.raw_connection()
         try:
             with closing(lent.cursor()) as cursor:
-                cursor.execute(question.text, question.bound(values))
+                cursor.execute(question.text, {**question.fixed, **values})
                 found = cursor.fetchall()
         except BaseException:
             self._give_back()

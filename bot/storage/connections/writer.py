@@ -52,18 +52,13 @@ class Writer:
     def __init__(self, lane: Lane, examined: Callable[[], Awaitable[None]] | None = None) -> None:
         self._lane = lane
         self._examined = examined
-        self._statements = Statements(lane.dialect)
+        self.statements = Statements(lane.dialect)
         self.waits = WaitStatements(lane.dialect)
         self.renew_rating = renewed(lane.dialect)
         self.count_change = counting(lane.dialect)
         self._waiting: list[_Write] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
-
-    @property
-    def statements(self) -> Statements:
-        """Those of the database's dialect."""
-        return self._statements
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
         """See Store.append. Raises StorageError."""
@@ -158,7 +153,7 @@ class Writer:
 
     def _insert(self, connection: Connection, values: Sequence[Values]) -> Taken:
         """Insert rows of logs; return those that were not there before, packed or not."""
-        found = execute(connection, self._statements.append, *values)
+        found = execute(connection, self.statements.append, *values)
         inserted = {(int(match), int(seq)) for match, seq, *_ in found}
         if self._lane.dialect == "sqlite":
             last = {int(match): int(last_seq) for match, _, last_seq in found if last_seq is not None}
@@ -168,14 +163,14 @@ class Writer:
 
     def _project(self, connection: Connection, taken: list[Append]) -> None:
         if taken:
-            execute(connection, self._statements.project, *(rows.match_values(append) for append in taken))
+            execute(connection, self.statements.project, *(rows.match_values(append) for append in taken))
         # Of two rows of one match, the later one says who takes part.
         parting = {append.row.match: append for append in taken if append.participants is not None}
         # Nobody can have taken part before the first row.
         if older := [match for match, append in parting.items() if append.row.seq > 1]:
             execute(connection, PART, *({"of_match": match} for match in older))
         if people := [values for append in parting.values() for values in rows.part_values(append)]:
-            execute(connection, self._statements.take_part, *people)
+            execute(connection, self.statements.take_part, *people)
         project(connection, self.waits, taken)
         over = [{"of_match": append.row.match} for append in taken if append.summary.status not in OPEN]
         if over:

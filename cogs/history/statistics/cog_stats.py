@@ -159,7 +159,7 @@ class Stats(commands.Cog):
         """Return a note if the person has left the server. A command's data says so, otherwise Discord is asked."""
         away = not isinstance(player, discord.Member)
         if player is None and here is not None:
-            away = await self.bot.publisher.attendance.is_away(here, asked.user)
+            away = await self.bot.attendance.is_away(here, asked.user)
         return say("stats-gone", name=safe(name, say("somebody"))) if away else ""
 
     async def _named(self, found: Sequence[Opponent], me: int, say: Phrases) -> list[tuple[Opponent, str]]:

@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.match.model.outside import Timer
 from bot.match.service.match_service import MatchService
+from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.interaction.limits import Limits
 
 
@@ -18,6 +19,9 @@ class Client(commands.AutoShardedBot):
 
     limits: Limits
     """How often people can ask."""
+
+    attendance: Attendance
+    """Who is still in which server."""
 
     clock: Timer
     """Herald's clock."""

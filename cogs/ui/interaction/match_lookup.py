@@ -13,7 +13,7 @@ from bot.match.model.match_codes import code, from_code
 from bot.match.model.match_queries import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.service.match_service import MatchService
-from cogs.ui.interaction.click import Interaction, is_fresh, reader, speak_of, where
+from cogs.ui.interaction.click import Click, Interaction, is_fresh, reader, speak_of, where
 from cogs.ui.interaction.deadline import briefly
 from cogs.ui.text import anonymous
 from cogs.ui.text.paging import fitting
@@ -29,6 +29,9 @@ BEGUN = frozenset((Status.RUNNING, Status.FINISHED, Status.ABORTED))
 
 SHORTEST = 32**9
 """Ids below are of codes with nine letters at most. No match has had one since 1 January 2026, but words have."""
+
+FRESH = 10_000
+"""How long (ms) an answer is used on whether a person who plays in direct messages is still in the server."""
 
 _NAMED = 3000
 """Maximum length of a refusal that lists matches to choose from, in characters."""
@@ -58,6 +61,21 @@ async def of_server(service: MatchService, interaction: Interaction, match_id: i
     if match.where.guild != guild:
         raise IllegalAction(MatchReason.NOT_FOUND)
     return speak_of(interaction, match)
+
+
+async def match_of(click: Click) -> Table:
+    """Return the match of a click: one of its server, or the user's own in a direct conversation.
+
+    Raises IllegalAction for any other match, and for one in a server that the user has left.
+    """
+    client = click.interaction.client
+    if click.interaction.guild_id is not None:
+        return await of_server(client.service, click.interaction, click.id.match)
+    match, user = await client.service.load(click.id.match), click.caller.user
+    sits = match.seat_of(user) is not None
+    if not sits or not await client.attendance.is_there(match.where.guild, user, fresh=FRESH):
+        raise IllegalAction(MatchReason.NOT_FOUND)
+    return speak_of(click.interaction, match)
 
 
 async def here(

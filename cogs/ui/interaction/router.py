@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
-import discord
-
 from bot.core.game import IllegalAction
 from bot.match.decide.play import outdated
 from cogs.ui.interaction import errors
@@ -52,12 +50,12 @@ class Router:
         return frozenset(self._handlers)
 
     async def __call__(self, interaction: Interaction) -> None:
-        """Handle an interaction of a component or a modal. Ignore all others."""
-        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            return
-        expect(interaction, self._usual(interaction))
+        """Handle an interaction of a component or a modal."""
+        data: Any = interaction.data or {}
+        pressed = str(data.get("custom_id", ""))
+        expect(interaction, self._usual(interaction, pressed))
         try:
-            custom_id = _read(interaction)
+            custom_id = _read(pressed)
             match = custom_id.match if custom_id is not None else 0
             await interaction.client.limits.check(interaction, match)
             async with interaction.client.limits.turn(interaction):
@@ -66,10 +64,10 @@ class Router:
         except Exception as error:
             await errors.respond(interaction, error)
 
-    def _usual(self, interaction: Interaction) -> Promise:
+    def _usual(self, interaction: Interaction, pressed: str) -> Promise:
         """Return the usual kind of answer to a click: a private message is changed, a public one stays."""
         private = interaction.message is not None and interaction.message.flags.ephemeral
-        verb = _custom_id(interaction).split(":")[1:2]
+        verb = pressed.split(":")[1:2]
         if not self._public.isdisjoint(verb):
             return Promise.PUBLIC
         return Promise.CHANGE if private or not self._in_place.isdisjoint(verb) else Promise.PRIVATE
@@ -79,7 +77,9 @@ class Router:
         if custom_id is None or handler is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         data: Any = interaction.data or {}
-        values = tuple(str(value) for value in data.get("values", _typed(data)))
+        # A modal holds what was typed, field by field.
+        typed = [part.get("component", {}).get("value", "") for part in data.get("components", ())]
+        values = tuple(map(str, data.get("values", typed)))
         # In a direct message, a turn's handlers check themselves whether the match is the clicker's.
         here = interaction.guild_id is not None
         if here and custom_id.verb in self._of_rows and custom_id.match and custom_id.decision:
@@ -90,20 +90,9 @@ class Router:
         await heed(interaction, custom_id.match)
 
 
-def _typed(data: Any) -> list[Any]:
-    """Return the texts typed into a modal, field by field."""
-    fields = [part.get("component", {}) for part in data.get("components", ())]
-    return [field.get("value", "") for field in fields]
-
-
-def _read(interaction: Interaction) -> CustomId | None:
+def _read(pressed: str) -> CustomId | None:
     """Return the meaning of the component's custom_id, None if it isn't one of Herald's."""
     try:
-        return read(_custom_id(interaction))
+        return read(pressed)
     except UnreadableId:
         return None
-
-
-def _custom_id(interaction: Interaction) -> str:
-    data: Any = interaction.data or {}
-    return str(data.get("custom_id", ""))

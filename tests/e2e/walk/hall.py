@@ -32,7 +32,7 @@ from bot.commands import payload
 from bot.config import Settings
 from bot.match.decide.automation import Unasked
 from bot.match.events import log_rows
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.fold.match_cache import Live
 from bot.match.model import chance, match_codes
 from bot.match.model.match import Match, Summary, Where

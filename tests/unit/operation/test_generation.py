@@ -18,7 +18,7 @@ from sqlalchemy import Connection, select
 from bot.games.registry import GAMES
 from bot.match.events import log_rows
 from bot.match.fairness.verify_draws import proof
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.fold.fold import fold
 from bot.match.model.match import Status
 from bot.match.model.match_queries import Query

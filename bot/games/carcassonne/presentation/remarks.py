@@ -6,7 +6,6 @@ from bot.core.remarks import Change, Changes
 from bot.games.carcassonne.evaluation.insight import CarcassonneInsight
 
 _CITY_ENDS = ("city-one", "city-two", "city-more", "city-wide", "city-likely")
-_CLOISTER_ENDS = ("cloister-near", "cloister-far", "cloister-likely")
 _ROAD_ENDS = ("road-one", "road-two", "road-likely")
 
 REMARKS = Changes(

@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 from bot.ai.seat_holder import hold
 from bot.match.decide.outages import SHORTEST
 from bot.match.events.clocks_and_seats import Outage
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model.clocks import DAY, HOUR
 from bot.match.model.match import Match
 from bot.match.model.match_codes import code

@@ -6,7 +6,7 @@ import pytest
 
 from bot.match.events.chance import Drew
 from bot.match.events.match_events import Held, Settled
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.fold.fold import alone
 from bot.match.model.match import Status
 from bot.match.model.refusal_reasons import MatchReason

@@ -11,7 +11,7 @@ from bot.core.game import Termination
 from bot.match.events.chance import Drew
 from bot.match.events.clocks_and_seats import Forfeited, RanOut, TakenOver, Warned
 from bot.match.events.match_events import Closed, MatchEvent
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model.calendar import Vacation
 from bot.match.model.clocks import DAY, HOUR, Clock
 from bot.match.model.match import ABANDONED_FOR, Match, Status

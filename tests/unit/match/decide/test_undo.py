@@ -3,7 +3,7 @@
 import pytest
 
 from bot.match.events.match_events import TakenBack
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model.match import Status
 from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import (

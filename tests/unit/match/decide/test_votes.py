@@ -10,7 +10,7 @@ from bot.match.events.clocks_and_seats import Forfeited, TakenOver, Vacated
 from bot.match.events.match_events import Departed, Resigned
 from bot.match.events.votes import Cause, Kind, VoteEnded
 from bot.match.fold import open_votes
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import Status
 from bot.match.settings.user_and_server import UserSettings

@@ -11,7 +11,7 @@ import pytest
 from bot.core.game import GameInfo, IllegalAction
 from bot.games.kingdomino import Kingdomino
 from bot.match.events import log_rows
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.fold.fold import fold
 from bot.match.model.match import Match, Status
 from bot.match.model.match_codes import code

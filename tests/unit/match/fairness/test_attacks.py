@@ -16,7 +16,7 @@ from bot.match.decide import lobby, play
 from bot.match.decide.automation import Unasked
 from bot.match.events.match_events import MatchEvent, Started
 from bot.match.fairness.verify_draws import Trouble, proof
-from bot.match.fold import shuffle_words
+from bot.match.fold import draws
 from bot.match.model import chance
 from bot.match.model.match import Entry, Match, Player, Status
 from bot.match.model.stored_rows import Scope
@@ -205,7 +205,7 @@ async def test_a_host_who_lets_starts_fail_still_chooses_as_said_in_the_table(sc
     found = set()
     for number in range(TRIES):
         secret = SECRETS[number] if scheme == 1 else SECRETS[0]
-        found.add(foreseen(shuffle_words.stirred(table, ALICE, 10**15 + number), secret))
+        found.add(foreseen(draws.stirred(table, ALICE, 10**15 + number), secret))
 
     assert len(found) == TRIES
 

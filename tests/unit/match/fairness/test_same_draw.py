@@ -15,8 +15,8 @@ from bot.match.events.match_events import MatchEvent
 from bot.match.fairness.export_writer import exported as written
 from bot.match.fairness.proof import Trouble
 from bot.match.fairness.verify_draws import proof
+from bot.match.fold import draws
 from bot.match.fold.fold import fold
-from bot.match.model import draws_after_takeback
 from bot.match.model.match import Caller, Entry, Match, Status
 from tests.frozen.people import numbered
 from tests.unit.match.fairness.exporting import MADE, checked, faults, sealed
@@ -132,7 +132,7 @@ async def test_each_choice_keeps_its_own_draw(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_that_draws_afresh_after_a_takeback_is_caught(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(draws_after_takeback, "repeated", lambda *_: None)
+    monkeypatch.setattr(draws, "repeated", lambda *_: None)
     party = Party()
     match, (first, *_), came = await at_a_draw(party, await against(party, game))
 
@@ -221,7 +221,7 @@ async def test_both_checks_catch_a_host_who_draws_afresh(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as changed:
-        changed.setattr(draws_after_takeback, "repeated", lambda *_: None)
+        changed.setattr(draws, "repeated", lambda *_: None)
         match, rows = await with_second_thoughts(game)
     assert match.chance.secret is not None
 
@@ -240,7 +240,7 @@ async def test_a_host_who_draws_a_known_number_again_elsewhere_is_caught(monkeyp
         )
 
     with monkeypatch.context() as changed:
-        changed.setattr(draws_after_takeback, "repeated", known)
+        changed.setattr(draws, "repeated", known)
         match, rows = await with_second_thoughts("carcassonne")
     assert match.chance.secret is not None
 

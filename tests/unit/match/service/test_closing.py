@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.match.events.match_events import Declined
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model.clocks import DAY, UNTIMED, Clock
 from bot.match.model.match import Match, Player, Status
 from bot.match.model.refusal_reasons import MatchReason

@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.game import Termination
 from bot.match.decide.seating import seating
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.computer_players import level_of
 from bot.match.model.match import Caller, Match, Status

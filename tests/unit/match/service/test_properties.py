@@ -20,7 +20,7 @@ from bot.core.game import IllegalAction
 from bot.match.events import log_rows
 from bot.match.events.match_events import Closed, MatchEvent, RolledBack, TakenBack
 from bot.match.fold import open_votes
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.fold.fold import fold, initial
 from bot.match.model.match import Entry, Match, Status
 from bot.match.service.match_service import MatchService

@@ -11,7 +11,7 @@ from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.events.votes import Kind as Vote
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model.calendar import Calendar
 from bot.match.model.match import Match
 from bot.match.model.people import PSEUDONYMS

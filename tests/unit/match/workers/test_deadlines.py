@@ -12,7 +12,7 @@ import pytest
 import structlog
 
 from bot.errors import StorageError, StorageFault
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model.clocks import UNTIMED
 from bot.match.model.match import Status
 from bot.match.model.outside import SystemClock

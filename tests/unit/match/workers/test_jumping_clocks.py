@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.workers.deadlines import Deadlines
 from tests.unit.match.party import GRACE, Party, pending
 from tests.unit.match.workers.test_deadlines import VirtualClock

@@ -12,7 +12,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.events.chance import Drew
 from bot.match.events.clocks_and_seats import TakenOver, Warned
 from bot.match.events.match_events import MatchEvent
-from bot.match.fold.due import due_at
+from bot.match.fold.clock import due_at
 from bot.match.model.calendar import Vacation
 from bot.match.model.clocks import DAY, HOUR
 from bot.match.model.match import Match

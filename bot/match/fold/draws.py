@@ -1,0 +1,74 @@
+"""How chance is recorded in a match: what the table adds to its shuffles, and draws that come again after a takeback.
+
+A draw's result follows from its number (bot/match/model/chance.py). A draw that was taken back is kept with its number
+and the position it was made in. If that position comes up again, the draw gets that number, and so the same result.
+Positions are compared, not actions: answers in another order, or in one batch instead of two, lead to the same draw. A
+position is kept for as long as moves can be taken back. A server manager's rollback or a restored backup leads to new
+draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any, assert_never
+
+from bot.match.events.chance import ChanceEvent, Drew, Sealed, WordGiven
+from bot.match.model import chance
+from bot.match.model.match import Match, Moment, Status
+
+SINCE = 3
+"""The first scheme of chance (bot/match/model/chance.py) in which draws come again."""
+
+
+def noted(match: Match, event: ChanceEvent) -> Match:
+    """Return the match after an event of chance."""
+    match event:
+        case Sealed(scheme, commitment):
+            return replace(match, chance=replace(match.chance, scheme=scheme, commitment=commitment, mix=commitment))
+        case WordGiven(user):
+            return replace(match, chance=replace(match.chance, words=(*match.chance.words, user)))
+        case Drew(number):
+            return replace(match, chance=replace(match.chance, draws=max(match.chance.draws, number + 1)))
+        case _ as never:
+            assert_never(never)
+
+
+def stirred(match: Match, actor: int | None, interaction: int | None, digest: str = "") -> Match:
+    """Return the match with an interaction added to the mix from which a row's draws follow.
+
+    Commands are decided on it, and logs fold by it. While the table gathers, every interaction counts. Later, only
+    those of a player for whom a restored match waits count. A match of the first scheme has no mix.
+
+    actor: user who asks, None for Herald. digest: of the row's word, empty for none.
+    """
+    if not interaction or not match.chance.mix:
+        return match
+    restored = match.chance.salting and match.status is Status.RUNNING and match.seat_of(actor or 0) is not None
+    if not restored and match.status is not Status.GATHERING:
+        return match
+    return replace(
+        match, chance=replace(match.chance, mix=chance.mixed(match.chance.mix, interaction, digest), salting=False)
+    )
+
+
+def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:
+    """Return the lowest number of a draw taken back in this position, None for none. Skips `numbers`, used already."""
+    taken_back = (one for one in match.moments if one.number not in numbers and match.undo.drops(one.seq))
+    return next((one.number for one in taken_back if one.state == state), None)
+
+
+def remembered(match: Match, number: int, state: Any, seq: int) -> Match:
+    """Return the match with the position of a draw: its number, its row `seq`, and the state it was made in."""
+    if match.chance.scheme < SINCE or state is None:
+        return match
+    others = [one for one in match.moments if one.number != number]
+    moments = sorted((*others, Moment(number, seq, match.batches, state)), key=lambda one: one.number)
+    return replace(match, moments=tuple(moments))
+
+
+def within_reach(match: Match) -> Match:
+    """Return the match without draws whose positions can't come again, because no move that old can be taken back."""
+    oldest = match.batches - len(match.befores)
+    moments = tuple(one for one in match.moments if one.batches >= oldest)
+    return match if len(moments) == len(match.moments) else replace(match, moments=moments)
