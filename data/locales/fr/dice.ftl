@@ -276,7 +276,7 @@ dice-story-nothing-stolen = { $seat } ne vole rien.
 dice-story-dragon-tamed = { $seat } dompte le dragon en { $space } et s’y installe.
 dice-story-pawn-replaced = { $seat } prend en { $space } la place { BEFORE($owner, vowel: "d’", other: "de ") }{ $owner }.
 dice-story-missed-gem = Il n’y a plus de gemme.
-dice-story-missed-flame = Il n’y a plus de flamme.
+dice-story-missed-flame = La réserve n’a plus de flamme.
 dice-story-missed-steal-card = Il n’y a pas de carte à voler.
 dice-story-missed-steal-gem = Il n’y a pas de gemme à voler.
 dice-story-missed-tame = Il n’y a pas de dragon à dompter.
@@ -328,7 +328,7 @@ dice-rules =
     - **Un tour.** Lance six dés, trois fois au plus. Entre deux lancers, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés remplissent sa condition. S’ils en remplissent une, tu dois prendre une carte.
     - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : c’est un superjoker. Mais un dragon s’éveille : tu pioches une tuile château et tu la poses avec une flamme au lieu d’un pion.
     - **Conditions.** Couleurs, nombres, nombres identiques, nombres à la suite, une somme, la somme d’une couleur, des sommes dans l’ordre. Sur la carte, un même signe répété (○, = ou ≈) demande un même nombre. Tes dés peuvent montrer plus que demandé. Mais si une carte compare des sommes, chaque dé compte.
-    - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker te donnent ce dé. Une carte et un superjoker aussi. Deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
+    - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker te donnent ce dé. Une carte et un superjoker donnent le dé de la carte. Deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
     - **Les tuiles château** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
     - **Cartes.** 1 Commerçant : pioche autant de tuiles château que ton niveau et poses-en une. Le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, puis vole si tu veux une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion prend la place d’une flamme, et tu gardes la flamme. 4 Brute : ton pion prend la place du pion adverse le plus proche des tiens. 5 Propriétaire terrien : pose deux tuiles château.
     - **Fin.** Quand il ne reste plus de tuile château à la fin d’un tour.
