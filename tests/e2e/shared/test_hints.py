@@ -197,7 +197,7 @@ async def test_a_forged_control_is_refused_as_the_command_is(house: House) -> No
     assert_private(refused, refusal("match-hints-among-people"))
 
 
-DENIED = re.compile(r"(keeps|leaves) domino (\d+) (?:from|to) ([^(]+) \(worth up to (\d+) more points? there")
+DENIED = re.compile(r"(keeps|leaves) domino (\d+) (?:from|to) ([^(]+) \(worth up to (\d+) more points? to them")
 """What a hint says of the domino that the other one wants most: which, whose and by how many points."""
 
 

@@ -25,7 +25,7 @@ def test_what_is_kept_from_somebody_names_them_and_the_domino() -> None:
     found = told(match, Remark("denied", 0, 3, 3.0, 22, 2), Remark("points", 0, 4, 2.0))
 
     assert found == (
-        f"-# For it: keeps domino 22 from {name} (worth up to 3 more points there than any other) · 4 more points."
+        f"-# For it: keeps domino 22 from {name} (worth up to 3 more points to them than any other) · 4 more points."
     )
 
 
@@ -36,7 +36,7 @@ def test_what_is_left_to_somebody_speaks_against() -> None:
 
     assert told(match, *remarks) == (
         "-# For it: chooses first in the next round. "
-        f"Against it: leaves domino 22 to {name} (worth up to 1 more point there than any other)."
+        f"Against it: leaves domino 22 to {name} (worth up to 1 more point to them than any other)."
     )
     assert f"laisse le domino 22 à {autre}" in told(match, *remarks, language="fr")
     assert "1 point de plus" in told(match, *remarks, language="fr")

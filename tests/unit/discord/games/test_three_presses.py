@@ -91,7 +91,7 @@ def test_a_land_that_is_seen_as_a_whole_has_no_parts() -> None:
     assert spots.parts(shown(match, EN, seat).view, question.sites) == ()
     look = SEEN.look(match, seat, (question.sites[0].best(seat).action.text(),), EN, "dark", spots.FOCUS)
     assert look is not None
-    assert "how to turn the tile" not in look.text
+    assert "which way the tile faces" not in look.text
 
 
 def test_numbers_of_a_part_are_told_as_spans() -> None:
