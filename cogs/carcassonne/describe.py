@@ -94,7 +94,7 @@ def _followers(shown: Land, occupied: Occupied) -> Iterator[Fact]:
 
 
 def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
-    """Return every feature a seat has a figure on: "Ana’s figures: city at N50 A (3 tiles, 5 so far)"."""
+    """Return every feature a seat has a figure on: "Ana’s figures: city at N50 A (3 tiles, 5 points)"."""
     say = shown.say
     found = [
         say(
@@ -103,7 +103,6 @@ def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
             place=_place(figure),
             tiles=feature.tiles,
             points=feature.points,
-            over=_over(shown),
         )
         for feature, figures in occupied
         for figure in figures

@@ -131,11 +131,15 @@ def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
 
 
 def _keeping(shown: DiceShown, asked: AskDecide, stay: Sequence[int]) -> list[str]:
-    """Return lines on the likeliest cards with the throws that are left, and on which dice stay."""
+    """Return lines on which dice stay, and on the likeliest cards with them and the throws that are left."""
     say, dice = shown.say, asked.step.dice
-    lines = [*_likeliest(asked, stay, say), ""]
-    lines += [say("dice-look-dice", dice=labels.faces(dice.faces, say)), _kept(dice.faces, stay, say)]
-    return [*lines, say("dice-look-may" if asked.must else "dice-look-may-alert", left=dice.left)]
+    lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say)), _kept(dice.faces, stay, say)]
+    return [*lines, *_likeliest(asked, stay, say), "", _may(asked, say)]
+
+
+def _may(asked: AskDecide, say: Phrases) -> str:
+    """Return what a player can do who has throws left."""
+    return say("dice-look-may" if asked.must else "dice-look-may-alert", left=asked.step.dice.left)
 
 
 def _kept(faces: Sequence[Face], stay: Sequence[int], say: Phrases) -> str:
@@ -156,7 +160,7 @@ def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
     if dice.extra:
         lines.append(say("dice-look-extra", dice=labels.faces(dice.extra, say)))
     demand = "dice-look-must" if asked.must else "dice-look-either" if labels.met(asked) else "dice-look-alert"
-    return [*lines, say(demand)]
+    return [*lines, _may(asked, say) if asked.throws else say(demand)]
 
 
 def _choices(shown: DiceShown, asked: Question) -> list[str]:

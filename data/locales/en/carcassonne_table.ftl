@@ -289,16 +289,13 @@ carcassonne-fact-left =
     }
 carcassonne-fact-figures = { $seat }’s figures: { $features }.
 carcassonne-fact-standing =
-    { $tiles ->
-        [one] { $kind } at { $place } ({ $tiles } tile, { $points }{ $over ->
-            [yes] {" "}in all
-           *[no] {" "}so far
-        })
-       *[other] { $kind } at { $place } ({ $tiles } tiles, { $points }{ $over ->
-            [yes] {" "}in all
-           *[no] {" "}so far
-        })
-    }
+    { $kind } at { $place } ({ $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    })
 carcassonne-fact-turn = It’s { $seat }’s turn.
 carcassonne-fact-hand = In hand: { $tile }.
 carcassonne-fact-claiming = The tile on { $cell } was just laid and can get a figure.

@@ -62,13 +62,13 @@ dice-remark-room-less =
     }
 dice-remark-join-more =
     { $amount ->
-        [one] the best free space connects { $amount } more space with the largest area
-       *[other] the best free space connects { $amount } more spaces with the largest area
+        [one] the best free space would add { $amount } more space to the largest area
+       *[other] the best free space would add { $amount } more spaces to the largest area
     }
 dice-remark-join-less =
     { $amount ->
-        [one] the best free space connects { $amount } fewer space with the largest area
-       *[other] the best free space connects { $amount } fewer spaces with the largest area
+        [one] the best free space would add { $amount } fewer space to the largest area
+       *[other] the best free space would add { $amount } fewer spaces to the largest area
     }
 dice-remark-risk-more =
     { $amount ->
@@ -80,4 +80,4 @@ dice-remark-risk-less =
         [one] you’d lose { $amount } fewer point if one of your pawns were replaced
        *[other] you’d lose { $amount } fewer points if one of your pawns were replaced
     }
-dice-remark-aim-more = { $amount } % for card { $about }
+dice-remark-aim-more = { $amount } % more chance of card { $about }

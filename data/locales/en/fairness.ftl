@@ -1,7 +1,7 @@
 # Checking shuffles and rolls, taking moves back by agreement
 
 command-match-verify = check
-command-match-verify-what = Check with its secret that every shuffle and roll of a finished match was fair
+command-match-verify-what = Check that every shuffle and roll of a finished match was fair
 command-match-takeback = undo
 command-match-takeback-what = Ask the others to let you take your last move back
 option-ended-match-what = Code of a finished match, shown under the final board

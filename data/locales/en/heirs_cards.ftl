@@ -15,7 +15,7 @@ heirs-card-move-text = Each troop once, to make room, gain access or score.
 heirs-card-worth-troop = own troop on a building
 heirs-card-worth-road = each building you’re ahead by on a road
 heirs-card-worth-land = the cost of a building, if you lay open land
-heirs-card-worth-treasure = each treasure Henri keeps, if you play alone
+heirs-card-worth-treasure = for Henri, each treasure he keeps, if you play alone
 heirs-card-worth-best = his three best buildings, twice
 heirs-card-worth-alt = { $value }: { $what }.
 
@@ -52,7 +52,7 @@ heirs-card-withdraw-text = Home to the reserve. Reach { $reach }.
 heirs-card-troops-note = The cavalry never goes home. A troop gives the terrain it’s on and makes room to build round it. One at home lengthens your reach.
 
 heirs-card-points = What counts
-heirs-card-points-more = The other heir’s troops don’t change what you score. Open land carries no road, and a crossroads ends each of its roads. Tiles in hand are worth nothing.
+heirs-card-points-more = The other heir’s troops don’t change what you score. Open land carries no road. A road ends at a crossroads. Tiles in hand are worth nothing.
 heirs-card-twice = A building
 heirs-card-twice-text = { $tile }: { $count } wheat tiles joined by sides, itself included. With a troop of yours on it, it counts twice: { $points }.
 heirs-card-road = A road
@@ -81,7 +81,7 @@ heirs-card-henri-hold-text = A treasure and a troop of his go on it.
 heirs-card-henri-note = He counts buildings and roads as you do, plus the treasures he has left. A tie is his.
 
 heirs-card-treasures = Henri’s treasures
-heirs-card-treasures-more = Each tile Henri builds gets a treasure while the pile lasts. Those left in the pile count for him too. The tile a treasure is on never counts towards losing it. Tiles of both players count, and so does open land.
+heirs-card-treasures-more = Each tile Henri builds gets a treasure, as long as any are left. Those left count for him too. The tile a treasure is on never counts towards losing it. Tiles of both players count, and so does open land.
 heirs-card-treasure-line = Row or column
 heirs-card-treasure-line-text = Lost as soon as 2 other tiles of the terrain shown are in its row or column, near or far.
 heirs-card-treasure-layout = Cells round it

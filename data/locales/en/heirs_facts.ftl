@@ -14,7 +14,8 @@ heirs-fact-built = Built by { $name } (points): { $tiles }.
 heirs-fact-standing =
     { $times ->
         [one] { $tile } { $cell } ({ $points })
-       *[other] { $tile } { $cell } ({ $points } in all, counted { $times } times)
+        [2] { $tile } { $cell } ({ $points }, already doubled)
+       *[other] { $tile } { $cell } ({ $points }, already counted { $times } times)
     }
 heirs-fact-open = Open land: { $tiles }.
 heirs-fact-treasures = Treasures: { $treasures }.
@@ -56,7 +57,7 @@ heirs-fact-road =
     }
 heirs-fact-roads = Roads on buildings: { $tiles }.
 heirs-fact-ground = Terrain under buildings: { $tiles }.
-heirs-fact-latest = Built last by each side: { $cells }.
+heirs-fact-latest = Last building of each player: { $cells }.
 heirs-fact-tiles = Roads on tiles in the circle and in hand, as they’d be on the land: { $tiles }.
 heirs-fact-printed = { $tile } { $key } ({ $road })
 heirs-fact-scored =

@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } more treasure of Henri’s that one tile would take
-       *[other] { $amount } more treasures of Henri’s that one tile each would take
+        [one] { $amount } more treasure that Henri is one tile from losing
+       *[other] { $amount } more treasures that Henri is one tile each from losing
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } treasure of Henri’s fewer that one tile would take
-       *[other] { $amount } treasures of Henri’s fewer that one tile each would take
+        [one] { $amount } fewer treasure that Henri is one tile from losing
+       *[other] { $amount } fewer treasures that Henri is one tile each from losing
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

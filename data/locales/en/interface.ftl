@@ -15,7 +15,7 @@ fact-over = { $count ->
    *[other] The match is over. Winners: { $winners }.
 }
 jump = [Go to the newest board]({ $url })
-fan-made = Herald is made by fans and isn’t tied to any publisher. The names of games only say whose rules apply.
+fan-made = Herald is made by fans and isn’t tied to any publisher. The games’ names only say which game’s rules apply.
 
 ## A table while people gather
 table-title = { $game }: who is in?

@@ -102,8 +102,8 @@ kingdomino-remark-early-more =
     }
 kingdomino-remark-early-less =
     { $about ->
-        [2] chooses only second in the next round
-        [3] chooses only third in the next round
+        [2] chooses second instead of first in the next round
+        [3] chooses third instead of earlier in the next round
        *[other] chooses later next round
     }
 kingdomino-remark-then-wheat-more =

@@ -1,7 +1,7 @@
 # Turns of one's own that come back as puzzles: cogs/learning/cog_train.py.
 
 command-train = train
-command-train-what = Practise the turns in which you gave something away, as puzzles for you alone
+command-train-what = Practise turns you could have played better, as puzzles for you alone
 puzzle-train = Train these
 puzzle-taken =
     { $count ->

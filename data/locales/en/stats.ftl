@@ -50,7 +50,7 @@ stats-matches = { $played ->
    *[other] **{ $played } matches** between people have ended with a result.
 }
 stats-left = { $count ->
-    [one] One time, a player left early or lost on time.
+    [one] Once, a player left early or lost on time.
    *[other] { $count } times, a player left early or lost on time.
 }
 stats-game = **{ $game }**: { $won } of { $played } won, { $rate }

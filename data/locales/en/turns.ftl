@@ -20,7 +20,7 @@ turns-unreachable =
         [one] One more board is waiting in a server that can’t be reached right now.
        *[other] { $count } more boards are waiting in servers that can’t be reached right now.
     }
-turns-sooner = Show more urgent ones
+turns-sooner = Back to the more urgent ones
 turns-later = Show less urgent ones
 
 recap-start = **Since the start**

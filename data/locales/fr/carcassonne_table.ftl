@@ -306,16 +306,13 @@ carcassonne-fact-left =
     }
 carcassonne-fact-figures = { $seat } occupe : { $features }.
 carcassonne-fact-standing =
-    { $tiles ->
-        [one] { $kind } en { $place } ({ $tiles } tuile, { $points }{ $over ->
-            [yes] {" "}au total
-           *[no] {" "}pour l’instant
-        })
-       *[other] { $kind } en { $place } ({ $tiles } tuiles, { $points }{ $over ->
-            [yes] {" "}au total
-           *[no] {" "}pour l’instant
-        })
-    }
+    { $kind } en { $place } ({ $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    })
 carcassonne-fact-turn = C’est à { $seat } de jouer.
 carcassonne-fact-hand = En main : { $tile }.
 carcassonne-fact-claiming = La tuile en { $cell } vient d’être posée et peut recevoir une figurine.

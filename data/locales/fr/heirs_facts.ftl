@@ -14,7 +14,8 @@ heirs-fact-built = Construit par { $name } (points) : { $tiles }.
 heirs-fact-standing =
     { $times ->
         [one] { $tile } { $cell } ({ $points })
-       *[other] { $tile } { $cell } ({ $points }, en tout, compté { $times } fois)
+        [2] { $tile } { $cell } ({ $points }, double compris)
+       *[other] { $tile } { $cell } ({ $points }, compté { $times } fois en tout)
     }
 heirs-fact-open = Terrains ouverts : { $tiles }.
 heirs-fact-treasures = Trésors : { $treasures }.

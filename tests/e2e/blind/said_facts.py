@@ -161,7 +161,7 @@ class Hearer:
 
     @staticmethod
     def _standing(words: str) -> set[tuple[str, Place, int, int]]:
-        found = re.findall(r"(\w+) at ([A-Z]\d+) ([A-P]) \((\d+) tiles?, (\d+) so far\)", words)
+        found = re.findall(r"(\w+) at ([A-Z]\d+) ([A-P]) \((\d+) tiles?, (\d+) points?\)", words)
         return {(kind, (cell, letter), int(tiles), int(points)) for kind, cell, letter, tiles, points in found}
 
     @staticmethod
