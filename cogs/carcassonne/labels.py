@@ -11,7 +11,7 @@ from bot.games.carcassonne.rules.pieces import Edge, Kind, Segment, Tile, pieces
 from bot.i18n import Phrases
 from cogs.carcassonne import arithmetic
 from cogs.carcassonne.surface import Labelled, Land, Surfaces
-from cogs.ui.text.wording import half_side, listed, seat_label
+from cogs.ui.text.wording import listed, seat_label
 from rendering.carcassonne import Labels
 
 _SIDES = "nesw"
@@ -134,7 +134,7 @@ def _role(found: Tile, say: Phrases) -> list[str]:
 
 
 def part(key: str, place: int, turn: int, say: Phrases) -> str:
-    """Return one part of a turned tile in words: "city N with coat of arms", "road E", "field S, ESE"."""
+    """Return one part of a turned tile in words: "city N with coat of arms", "road E", "field S, E (south)"."""
     segment = pieces().tiles[key].segments[place]
     name = kind(segment.kind, say)
     if segment.kind in _CLOISTERS:
@@ -146,7 +146,7 @@ def part(key: str, place: int, turn: int, say: Phrases) -> str:
 
 
 def reach(segment: Segment, turn: int, say: Phrases) -> str:
-    """Return the sides that a turned part reaches. Half a side of field is a point of the compass: "S, ESE"."""
+    """Return the sides that a turned part reaches. Half a side of field is told apart: "S, E (south)"."""
     found = [letter(number, say) for number in sorted((number + turn) % 4 for number in segment.sides)]
     halves = {(half + 2 * turn) % 8 for half in segment.halves}
     for number in range(4):
@@ -156,7 +156,7 @@ def reach(segment: Segment, turn: int, say: Phrases) -> str:
         elif own:
             # A side's first half is next to the side before it, the second half next to the one after it.
             corner = number + (1 if own[0] % 2 else -1)
-            found.append(half_side(number, corner, [letter(each, say) for each in range(4)]))
+            found.append(say("half-side", side=letter(number, say), half=side(corner, say)))
     return ", ".join(found)
 
 

@@ -16,7 +16,7 @@ from bot.games.castle.rules.pieces import SIDES, Kind, Segment, Tile, pieces
 from bot.i18n import Phrases
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.point_sources import Line
-from cogs.ui.text.wording import apart, half_side, listed, seat_label
+from cogs.ui.text.wording import apart, listed, seat_label
 from rendering.castle import Labels
 
 Castle: TypeAlias = Shown[View, Question]
@@ -77,13 +77,14 @@ def marks(found: Tile, say: Phrases) -> list[str]:
 
 
 def reach(segment: Segment, say: Phrases) -> str:
-    """Return the sides of a part. A strip of court beside a path is a point of the compass: "N, S", "NNW"."""
+    """Return the sides of a part. A strip of court beside a path is half a side: "N, S", "N (west)"."""
     letters = [say(f"castle-letter-{letter.lower()}") for letter in SIDES]
     found = [letters[number] for number in segment.sides]
     for half in segment.halves:
         number, second = divmod(half, 2)
         # A side's first half is next to the side before it, the second half next to the one after it.
-        found.append(half_side(number, number + (1 if second else -1), letters))
+        corner = SIDES[(number + (1 if second else -1)) % 4].lower()
+        found.append(say("half-side", side=letters[number], half=say(f"castle-side-{corner}")))
     return ", ".join(found)
 
 

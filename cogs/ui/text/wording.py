@@ -179,12 +179,3 @@ def either(parts: list[str], say: Phrases) -> str:
 def apart(parts: Iterable[str], say: Phrases) -> str:
     """Return parts that have commas of their own as a list: "A; B; C"."""
     return say("apart").join(parts)
-
-
-def half_side(side: int, corner: int, letters: Sequence[str]) -> str:
-    """Return half a side as a point of the compass: the eastern half of north is "NNE".
-
-    side: its number from 0 for north, clockwise. corner: that of the side next to the half. letters: of all sides.
-    """
-    across, along = sorted((side % 4, corner % 4), key=lambda number: number % 2)
-    return letters[side % 4] + letters[across] + letters[along]

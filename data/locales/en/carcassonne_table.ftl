@@ -13,7 +13,7 @@ command-carcassonne-policy-what = Choose which score figure moves when you score
 option-carcassonne-to = to
 option-carcassonne-to-what = A cell and where the top of the tile points, for example N50 E
 option-carcassonne-figure = figure
-option-carcassonne-figure-what = What you put on it, such as B or B large (leave it out for none)
+option-carcassonne-figure-what = The part for your figure: B, or B large for the large meeple (leave it out for none)
 option-carcassonne-answer = what
 option-carcassonne-answer-what = A part of the tile (B or B large), pass, or an answer to the question
 option-carcassonne-cell = cell
@@ -371,4 +371,4 @@ carcassonne-rules-river =
 carcassonne-rules-messages =
     - **Messages.** You have two score figures, a meeple and a courier. Each time you score, you choose which of them moves. Stop on a dark space (every fifth) in your own turn and you get a message. Do it, or take 2 points.
 carcassonne-rules-words =
-    - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there. `builder`, `pig` and `abbot` work the same way. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message. `message deed` carries it out. If that needs a place, add it: `message deed M50 B`. In a field, “NNW” is the western half of the north side.
+    - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there. `builder`, `pig` and `abbot` work the same way. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message. `message deed` carries it out. If that needs a place, add it: `message deed M50 B`. In a field, “N (west)” is the western half of the north side.

@@ -322,7 +322,7 @@ castle-rules =
     - **The keep.** When you complete a house you hold, your keep goes there, if it’s your first or larger than the one it’s on.
     - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You can use it from your next turn on. Tile 1 gives another turn, tile 2 doubles a tower, tile 3 doubles a house. Tiles 4 to 9 count by themselves at the end, even if you took one in the last turn. 7 counts your court with the most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
     - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to the player with more merchants. Anything unfinished scores nothing, except with wall tiles 4, 5 and 6. With equal points, you share the victory.
-    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, and `end` declines it. Letters run to the right, numbers upwards. For a court, “NNW” is the western half of the north side.
+    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, and `end` declines it. Letters run to the right, numbers upwards. For a court, “N (west)” is the western half of the north side.
 
 castle-source-feature = **{ $cell }** · { $what }: { $sum }
 castle-source-starts = (start spaces count too)

@@ -92,7 +92,7 @@ dice-need-sum-blue = blue dice worth { $least } or more
 dice-need-sum-green = green dice worth { $least } or more
 dice-need-order = sums: { $first } > { $second } > { $third }
 dice-need-straight = { $length } numbers in a row
-dice-levels = { $first } · level 2: { $second } · level 3: { $third }
+dice-levels = { $first } · level 2: { $second } · 3: { $third }
 
 dice-task-throw =
     { $left ->
@@ -359,7 +359,7 @@ reason-dice-no-joker =
         [1] For { $die } you need a card with that joker and a superjoker.
        *[other] Without a matching card you need two superjokers for { $die }.
     }
-reason-dice-spoils = With { $die } added, your dice wouldn’t fulfil any card. Without it they do, so you have to take one.
+reason-dice-spoils = With { $die } added, your dice wouldn’t fulfil any card. Without that joker they fulfil one, so you have to take a card.
 reason-dice-no-card = No card of pile { $pile } is face up. Choose another one.
 reason-dice-not-fulfilled = Your dice don’t fulfil card { $pile }. Choose another, or throw again if you can.
 reason-dice-must-take = Your dice fulfil card { $pile }, so you can’t wake the dragon. Take a card.

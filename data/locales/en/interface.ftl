@@ -2,6 +2,7 @@
 
 seat = Seat { $number }
 apart = { "; " }
+half-side = { $side } ({ $half })
 paired = { $name }: { $value }
 facts-more = { $count ->
     [one] 1 more sentence: /match read

@@ -15,7 +15,7 @@ host-privacy = Privacy policy: { $address }
 host-terms = Terms of service: { $address }
 
 privacy-title = Your data
-privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words for shuffles, with their times. Also moves you’ve begun, results of matches, ratings, and how far you are in lessons. Also what you set with /settings and /vacation, and your Discord language if a match uses a different one.
+privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and any words you gave for the shuffles, with their times. Also moves you’ve begun, results of matches, ratings, and how far you are in lessons. Also what you set with /settings and /vacation, and your Discord language if a match uses a different one.
 privacy-never = **Never:** messages, lists of members, addresses of any kind. Nothing is sent anywhere but to Discord.
 privacy-how-long = **How long:** finished matches stay, so everyone who played can read them again.
 privacy-servers-stay = What was played in a server stays after Herald has left it.
@@ -77,7 +77,7 @@ delete-matches =
         [one] You’re in one match.
        *[other] You’re in { $count } matches.
     }
-delete-goes = **What goes:** your id and your name in every match, and the words you added to the shuffles. Your settings, lessons, reminders and moves you’ve begun go too. Then no one can tell that it was you.
+delete-goes = **What goes:** your id and your name in every match, and any words you gave for the shuffles. Your settings, lessons, reminders and moves you’ve begun go too. Then no one can tell that it was you.
 delete-stays = **What stays:** the matches themselves, with “—” in place of your name. So the others keep their matches, and the shuffles can still be checked. Messages that are already on Discord stay there.
 delete-open =
     { $count ->

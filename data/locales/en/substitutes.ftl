@@ -11,7 +11,7 @@ moves-rolled-back =
         [-1] {""}
        *[other] {" "}to turn { $turn }
     }. Everything after that no longer counts. Reason: { $reason }
-moves-rolled-back-unrated = { $name }, who plays in this match, took it back without asking. So it isn’t rated any more.
+moves-rolled-back-unrated = { $name }, who plays in this match, took it back to an earlier turn without asking. So it isn’t rated any more.
 
 ## Refusals
 reason-match-not-sought = No one’s looking for a substitute for { $seat }.
@@ -83,6 +83,6 @@ rollback-done = The match is back at turn { $turn }. { $names } to move. The nex
 listed-then = { $first }, then { $then }
 history-rescued =
     { $count ->
-        [one] Substitutes have brought { $count } match of this server to its end.
-       *[other] Substitutes have brought { $count } matches of this server to their end.
+        [one] Thanks to substitutes, { $count } match of this server was played to its end.
+       *[other] Thanks to substitutes, { $count } matches of this server were played to their end.
     }

@@ -1,6 +1,6 @@
 # Words that people put into the shuffles
 
-moves-word = { $name } put a word into the shuffles.
+moves-word = { $name } gave a word for the shuffles.
 
 word-button = Add a word to the shuffles…
 word-title = A word for the shuffles
@@ -11,6 +11,6 @@ word-done = Your word is in the shuffles: { $word }
     -# From here on they depend on `{ $mix }`. To check the match later, note down your word and this. Once it’s over, `/match export` gives it as a file, with every word and every mix. The other players see that you gave a word, and the word itself once the match is over.
 panel-mixed = Every button pressed at this table changes the shuffles. With *{ word-button }* you add a word of your own. Then no one can know the shuffles beforehand.
 
-reason-match-no-words = This table was opened before words could be mixed in. New tables take them.
+reason-match-no-words = This table was opened before players could give words for the shuffles. New tables take them.
 reason-match-bad-word = A word has 1 to { $limit } characters.
 reason-match-too-many-words = You’ve already put { $limit } words into these shuffles. That’s the limit.

@@ -2,6 +2,7 @@
 
 seat = Place { $number }
 apart = { " ; " }
+half-side = { $side } ({ $half })
 paired = { $name } : { $value }
 facts-more = { $count ->
     [one] La suite (une phrase) : /partie lire

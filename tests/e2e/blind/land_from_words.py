@@ -17,8 +17,8 @@ RIM = ("NW", "N", "NE", "EN", "E", "ES", "SE", "S", "SW", "WS", "W", "WN")
 """What lies round a tile, clockwise: each side's middle between its two halves."""
 
 _STEPS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
-_PART = re.compile(r"[A-P] (\w+)(?: ([NESW][NESW, ]*?))?(?: with (coat of arms))?$")
-_REACH = re.compile(r"([NESW])([NESW]{2})?\b")
+_PART = re.compile(r"[A-P] (\w+)(?: ([NESW][NESWa-z(), ]*?))?(?: with (coat of arms))?$")
+_REACH = re.compile(r"([NESW])(?: \((\w)\w+\))?")
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def _ends(kind: str, reach: list[tuple[str, str]], roads: set[str]) -> Iterator[
         if kind == "field" and side in roads and not half:
             yield from (place for place in RIM if place[0] == side and len(place) == 2)
         else:
-            yield side + half.replace(side, "", 1)
+            yield side + half.upper()
 
 
 def turned(lying: Tile, quarters: int) -> Tile:

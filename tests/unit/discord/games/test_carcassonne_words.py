@@ -94,8 +94,8 @@ def test_a_turned_tile_is_told_as_it_lies() -> None:
     assert labels.tile("D", EN) == "N city, E road, S field, W road"
     assert labels.tile("D", EN, 1) == "N road, E city, S road, W field"
     assert labels.part("D", 0, 1, EN) == "city E"
-    assert labels.part("D", 2, 0, EN) == "field ENE, WNW"
-    assert labels.part("D", 2, 1, EN) == "field NNE, SSE"
+    assert labels.part("D", 2, 0, EN) == "field E (north), W (north)"
+    assert labels.part("D", 2, 1, EN) == "field N (east), S (east)"
     assert labels.part("IH", 4, 0, EN) == "field in the middle"
     assert labels.part("O", 0, 0, EN) == "city N, W with coat of arms"
     assert labels.tile("RA", phrases("fr")).endswith(" · source")
