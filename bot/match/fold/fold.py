@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, assert_never
 
+from bot.core.chain import EMPTY
 from bot.core.game import Outcome, Seat, Termination
 from bot.match.events import hints, standing_orders
 from bot.match.events.chance import ChanceEvent, Drew, WordGiven
@@ -32,7 +33,7 @@ from bot.match.events.match_events import (
 )
 from bot.match.fold import clock, lobby, open_votes, seat_changes, shuffle_words
 from bot.match.model import draws_after_takeback
-from bot.match.model.match import Batch, Entry, Match, MatchUndo, Pending, Status, Takeback, Where
+from bot.match.model.match import Batch, Began, Entry, Match, MatchUndo, Pending, Status, Takeback, Where
 from bot.match.model.match_lobby import MatchLobby
 
 DEPTH = 16
@@ -135,7 +136,7 @@ def _given(before: Match, after: Match, entry: Entry) -> int:
 
 def alone(match: Match) -> Match:
     """Return the match as `befores` stores it, without its own `befores` and without repeatable draws."""
-    return replace(match, befores=(), moments=())
+    return replace(match, befores=EMPTY, moments=EMPTY)
 
 
 def _stirred(match: Match, entry: Entry) -> Match:
@@ -157,9 +158,9 @@ def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
 
 def back(match: Match, to_seq: int) -> Match:
     """Return the match with its game as of row `to_seq`, its table as now. Raises ValueError if no batch began then."""
-    for index, then in enumerate(match.befores):
-        if then.seq == to_seq:
-            past, befores = match.undo.past[:index], match.befores[:index]
+    for index, began in enumerate(match.befores.labels):
+        if began.seq == to_seq:
+            then, past, befores = match.befores[index], match.undo.past[:index], match.befores.first(index)
             state = standing_orders.again(match, then.state)
             return replace(
                 match,
@@ -202,7 +203,8 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: f
     seen = not after.undo.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
     same_turn = before.undo.past and before.undo.past[-1].seat == seat
     free = 0 if seen else (before.undo.free if same_turn else 0) + 1
-    past, befores = (*before.undo.past, batch)[-DEPTH:], (*before.befores, alone(before))[-DEPTH:]
+    past = (*before.undo.past, batch)[-DEPTH:]
+    befores = before.befores.plus(Began(before.seq, *before.opened), alone(before)).last(DEPTH)
     free, batches = min(free, DEPTH), before.batches + 1
     return replace(
         after, undo=replace(after.undo, past=past, free=free, takeback=None), befores=befores, batches=batches

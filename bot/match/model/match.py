@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from bot.core.chain import Chain
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
 from bot.match.model.chance import MatchChance
@@ -209,20 +210,34 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Began:
+    """What can be read at once of the match before a batch."""
+
+    seq: int
+    """Its newest row."""
+
+    previous: int
+    """The row with which the turn before opened."""
+
+    present: int
+    """The row with which its turn opened."""
+
+
+@dataclass(frozen=True, slots=True)
 class Match(Table):
     """One match, folded from its log. Immutable: a command returns a new one."""
 
     state: Any | None = field(default=None, repr=False)
     """The game's state once started, hidden parts included."""
 
-    befores: tuple[Match, ...] = field(default=(), repr=False)
+    befores: Chain[Began, Match] = field(default_factory=Chain, repr=False)
     """The match before each batch of `past`, each without its own `befores`."""
 
     batches: int = 0
     """How many batches of actions count so far."""
 
-    moments: tuple[Moment, ...] = field(default=(), repr=False)
-    """The draws that can come again if moves are taken back (bot/match/model/draws_after_takeback.py), by number."""
+    moments: Chain[Moment, Any] = field(default_factory=Chain, repr=False)
+    """The draws that can come again if moves are taken back (bot/match/model/draws_after_takeback.py), by row."""
 
     orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
     """Standing orders that count, each as its seat and the game's event, oldest first."""
