@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, assert_never
 
 from bot.core.chain import EMPTY
@@ -198,7 +199,7 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: f
         return after if unseen else replace(after, undo=replace(after.undo, free=0))
     seat = before.seat_of(entry.actor or 0)
     assert seat is not None, "only a seated user submits"
-    batch = Batch(seat, entry.seq, entry.notations, before.turn)
+    batch = Batch(seat, entry.seq, _known(entry.notations), before.turn)
     goes_on = after.undo.pending is not None or seat in acting
     seen = not after.undo.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
     same_turn = before.undo.past and before.undo.past[-1].seat == seat
@@ -209,6 +210,12 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: f
     return replace(
         after, undo=replace(after.undo, past=past, free=free, takeback=None), befores=befores, batches=batches
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _known(notations: tuple[str, ...]) -> tuple[str, ...]:
+    """Return equal notations that another batch has already."""
+    return notations
 
 
 def _public_seq(before: Match, after: Match, entry: Entry) -> int:

@@ -42,6 +42,10 @@ SEAT_COLOURS = 6
 THEMES = ("dark", "light", "high_contrast")
 """How pictures can look."""
 
+# Shared by all matches until something happens to them.
+_NONE: Mapping[Any, Any] = {}
+_CLOCK, _SEATS, _CHANCE = MatchClock(), MatchSeats(), MatchChance()
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -73,16 +77,16 @@ class Table:
     lobby: MatchLobby
     """How the table was gathered."""
 
-    clock: MatchClock = field(default_factory=MatchClock)
+    clock: MatchClock = _CLOCK
     """Its clock and its pauses."""
 
-    seats: MatchSeats = field(default_factory=MatchSeats)
+    seats: MatchSeats = _SEATS
     """What has become of the people on its seats."""
 
     undo: MatchUndo = field(default_factory=MatchUndo)
     """Which moves can be taken back."""
 
-    chance: MatchChance = field(default_factory=MatchChance)
+    chance: MatchChance = _CHANCE
     """What its draws follow from."""
 
     decided: tuple[int, ...] = ()
@@ -107,7 +111,7 @@ class Table:
     """The rows with which the turn before and this one opened. They tell turns apart even after a takeback, when the
     numbers of turns come again."""
 
-    asked: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    asked: Mapping[str, tuple[int, int]] = field(default_factory=lambda: _NONE)
     """By open vote (votes.Vote.key), the row with which it opened, and when (UTC epoch ms)."""
 
     rated: bool = True
@@ -119,7 +123,7 @@ class Table:
     hints: bool = False
     """Whether the player to act can ask for hints."""
 
-    hinted: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    hinted: Mapping[Seat, tuple[int, ...]] = field(default_factory=lambda: _NONE)
     """By seat, the decisions (`decided`) for which it was given a hint, if the table allows hints."""
 
     lost: tuple[Lost, ...] = ()
