@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple
+from sys import intern
 from typing import Any, TypeVar
 
 import structlog
@@ -81,7 +82,7 @@ def to_row(values: Mapping[str, Any]) -> Row:
         at=values["at"],
         actor=values["actor"],
         interaction=values["interaction"],
-        command=values["command"],
+        command=intern(values["command"]),
         notations=tuple(json.loads(values["notations"])),
         events=tuple(json.loads(values["events"])),
         plays=bool(values["plays"]),

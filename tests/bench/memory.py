@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
+import tracemalloc
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from bot.match.fold.match_cache import Live
 from bot.match.model.match_codes import code
+from bot.match.store.log_reader import Reading
 from bot.sandbox.server import Sandbox
 from bot.storage import open_store, url_of
 from tests.bench.figures import Figure, Size, alone
@@ -48,6 +54,26 @@ async def settled(pid: int, patience: float) -> float:
     return now
 
 
+async def kept(matches: int) -> float:
+    """KiB that Herald allocates for a match it keeps in memory, half played, whatever the system makes of that."""
+    with TemporaryDirectory() as folder:
+        async with open_store(url_of(Path(folder) / "herald.db")) as store:
+            places = [Place(1, 1, (n, n + 1)) for n in range(1, matches + 1)]
+            ids = await fill(store, [await played(MOVES, seed) for seed in range(5)], places)
+            reading, lives = Reading(store), list[Live]()
+            for one in ids:
+                if len(lives) == len(ids) // 2:
+                    tracemalloc.start()
+                found = await reading.live(one)
+                assert found is not None
+                lives.append(found[0])
+            del found
+            gc.collect()
+            allocated, _ = tracemalloc.get_traced_memory()
+            tracemalloc.stop()
+    return allocated / 1024 / (len(lives) - len(lives) // 2)
+
+
 async def compare(guilds: int, matches: int, patience: float, fresh: bool) -> list[Figure]:
     async with sandbox(fresh=fresh) as (discord, house):
         room = house.room("Ana", "Ben")
@@ -81,9 +107,9 @@ async def compare(guilds: int, matches: int, patience: float, fresh: bool) -> li
 
 
 def measure(size: Size = Size.QUICK) -> list[Figure]:
-    return asyncio.run(
-        compare(size.of(5, GUILDS, GUILDS), size.of(30, MATCHES, MATCHES), size.of(0, 30, 30), size is not Size.TOY)
-    )
+    matches = size.of(30, MATCHES, MATCHES)
+    figures = asyncio.run(compare(size.of(5, GUILDS, GUILDS), matches, size.of(0, 30, 30), size is not Size.TOY))
+    return [*figures, Figure("memory: of that in its cache", asyncio.run(kept(matches // 5)), "KiB", most=20)]
 
 
 if __name__ == "__main__":

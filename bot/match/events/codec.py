@@ -14,6 +14,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum, IntEnum
 from functools import cache
 from operator import attrgetter
+from sys import intern
 from typing import Any, NamedTuple, TypeAlias, Union, get_args, get_origin, get_type_hints
 from weakref import WeakKeyDictionary
 
@@ -142,7 +143,11 @@ def _exactly(kind: type[Any]) -> Callable[[Any, str], Any]:
             raise UnreadableEvent(where, f"must be {kind.__name__}, not {_named(data)}")
         return data
 
-    return read
+    def read_text(data: Any, where: str) -> str:
+        # Logs say the same few words over and over.
+        return intern(read(data, where))
+
+    return read_text if kind is str else read
 
 
 def _tuple(kinds: tuple[Any, ...]) -> _Shape:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, assert_never
 
+from bot.core.chain import EMPTY
 from bot.core.game import Chance, Draw, Drawn, Roll
 from bot.match.decide import first_player
 from bot.match.events import standing_orders
@@ -190,7 +191,7 @@ def _known(entry: Entry, before: Match, after: Match) -> Match:
     """Return the match in which a row's draws are made: after what the row takes back."""
     afresh = any(isinstance(event, RolledBack | Restored) for event in entry.events)
     return replace(
-        before, undo=replace(before.undo, dropped=after.undo.dropped), moments=() if afresh else before.moments
+        before, undo=replace(before.undo, dropped=after.undo.dropped), moments=EMPTY if afresh else before.moments
     )
 
 

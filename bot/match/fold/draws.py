@@ -15,7 +15,8 @@ from typing import Any, assert_never
 
 from bot.match.events.chance import ChanceEvent, Drew, Sealed, WordGiven
 from bot.match.model import chance
-from bot.match.model.match import Match, Moment, Status
+from bot.match.model.match import Match, Status
+from bot.match.model.undoable_moves import Moment
 
 SINCE = 3
 """The first scheme of chance (bot/match/model/chance.py) in which draws come again."""
@@ -54,21 +55,24 @@ def stirred(match: Match, actor: int | None, interaction: int | None, digest: st
 
 def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:
     """Return the lowest number of a draw taken back in this position, None for none. Skips `numbers`, used already."""
-    taken_back = (one for one in match.moments if one.number not in numbers and match.undo.drops(one.seq))
-    return next((one.number for one in taken_back if one.state == state), None)
+    found = (
+        one.number
+        for place, one in enumerate(match.moments.labels)
+        if one.number not in numbers and match.undo.drops(one.seq) and match.moments[place] == state
+    )
+    return min(found, default=None)
 
 
 def remembered(match: Match, number: int, state: Any, seq: int) -> Match:
     """Return the match with the position of a draw: its number, its row `seq`, and the state it was made in."""
     if match.chance.scheme < SINCE or state is None:
         return match
-    others = [one for one in match.moments if one.number != number]
-    moments = sorted((*others, Moment(number, seq, match.batches, state)), key=lambda one: one.number)
-    return replace(match, moments=tuple(moments))
+    others = match.moments.only(lambda one: one.number != number)
+    return replace(match, moments=others.plus(Moment(number, seq, match.batches), state))
 
 
 def within_reach(match: Match) -> Match:
     """Return the match without draws whose positions can't come again, because no move that old can be taken back."""
     oldest = match.batches - len(match.befores)
-    moments = tuple(one for one in match.moments if one.batches >= oldest)
-    return match if len(moments) == len(match.moments) else replace(match, moments=moments)
+    moments = match.moments.only(lambda one: one.batches >= oldest)
+    return match if moments is match.moments else replace(match, moments=moments)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, assert_never
 
+from bot.core.chain import EMPTY
 from bot.core.game import Outcome, Seat, Termination
 from bot.match.events import hints, standing_orders
 from bot.match.events.chance import ChanceEvent, Drew, WordGiven
@@ -31,7 +33,7 @@ from bot.match.events.match_events import (
     TakenBack,
 )
 from bot.match.fold import clock, draws, lobby, open_votes, seat_changes
-from bot.match.model.match import Batch, Entry, Match, MatchUndo, Pending, Status, Takeback, Where
+from bot.match.model.match import Batch, Began, Entry, Match, MatchUndo, Pending, Status, Takeback, Where
 from bot.match.model.match_lobby import MatchLobby
 
 DEPTH = 16
@@ -142,7 +144,7 @@ def _given(before: Match, after: Match, entry: Entry) -> int:
 
 def alone(match: Match) -> Match:
     """Return the match as `befores` stores it, without its own `befores` and without repeatable draws."""
-    return replace(match, befores=(), moments=())
+    return replace(match, befores=EMPTY, moments=EMPTY)
 
 
 def _stirred(match: Match, entry: Entry) -> Match:
@@ -164,9 +166,9 @@ def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
 
 def back(match: Match, to_seq: int) -> Match:
     """Return the match with its game as of row `to_seq`, its table as now. Raises ValueError if no batch began then."""
-    for index, then in enumerate(match.befores):
-        if then.seq == to_seq:
-            past, befores = match.undo.past[:index], match.befores[:index]
+    for index, began in enumerate(match.befores.labels):
+        if began.seq == to_seq:
+            then, past, befores = match.befores[index], match.undo.past[:index], match.befores.first(index)
             state = standing_orders.again(match, then.state)
             return replace(
                 match,
@@ -204,16 +206,23 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: f
         return after if unseen else replace(after, undo=replace(after.undo, free=0))
     seat = before.seat_of(entry.actor or 0)
     assert seat is not None, "only a seated user submits"
-    batch = Batch(seat, entry.seq, entry.notations, before.turn)
+    batch = Batch(seat, entry.seq, _known(entry.notations), before.turn)
     goes_on = after.undo.pending is not None or seat in acting
     seen = not after.undo.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
     same_turn = before.undo.past and before.undo.past[-1].seat == seat
     free = 0 if seen else (before.undo.free if same_turn else 0) + 1
-    past, befores = (*before.undo.past, batch)[-DEPTH:], (*before.befores, alone(before))[-DEPTH:]
+    past = (*before.undo.past, batch)[-DEPTH:]
+    befores = before.befores.plus(Began(before.seq, *before.opened), alone(before)).last(DEPTH)
     free, batches = min(free, DEPTH), before.batches + 1
     return replace(
         after, undo=replace(after.undo, past=past, free=free, takeback=None), befores=befores, batches=batches
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _known(notations: tuple[str, ...]) -> tuple[str, ...]:
+    """Return equal notations that another batch has already."""
+    return notations
 
 
 def _public_seq(before: Match, after: Match, entry: Entry) -> int:

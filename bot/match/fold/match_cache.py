@@ -44,7 +44,8 @@ class Live:
     def _with(self, rows: tuple[Entry, ...], behind: int) -> Live:
         """Return the live match with these rows, except those that no board needs. behind: the row before them."""
         oldest = max(behind, _told_before(self.match))
-        return replace(self, rows=tuple(row for row in rows if row.seq > oldest), behind=oldest)
+        match = replace(self.match, befores=self.match.befores.packed(), moments=self.match.moments.packed())
+        return replace(self, match=match, rows=tuple(row for row in rows if row.seq > oldest), behind=oldest)
 
     def newer(self, after: int, limit: int) -> Sequence[Entry] | None:
         """Return at most `limit` rows after row `after`, oldest first, None if memory doesn't reach back that far."""
@@ -107,8 +108,8 @@ def _told_before(match: Match) -> int:
     playing = set(range(len(then.players))) - match.seats.resigned
     start = min((then.opened[0], *(begins(then, seat) for seat in playing)))
     # A player who hasn't moved for 16 batches costs a read of the log.
-    floor = befores[0].seq if len(befores) == DEPTH else 0
-    return max(floor, *(before.seq for before in befores if before.seq <= start), 0)
+    floor = befores.labels[0].seq if len(befores) == DEPTH else 0
+    return max(floor, *(began.seq for began in befores.labels if began.seq <= start), 0)
 
 
 class Cache:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
+from bot.core.chain import EMPTY
 from bot.core.game import Seat
 from bot.match.events import standing_orders
 from bot.match.events.match_events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
@@ -93,7 +94,7 @@ def restored(match: Match, event: Restored, row: int) -> Match:
     """Return the match put back from a backup. Later draws may be known, so new ones wait for new interactions."""
     span = Lost(match.seq, row, event.made, event.mark)
     salting = match.chance.scheme > 1 and match.status is Status.RUNNING
-    return replace(match, lost=(*match.lost, span), moments=(), chance=replace(match.chance, salting=salting))
+    return replace(match, lost=(*match.lost, span), moments=EMPTY, chance=replace(match.chance, salting=salting))
 
 
 def returned(match: Match, then: Match) -> Match:
@@ -107,7 +108,7 @@ def returned(match: Match, then: Match) -> Match:
         undo=replace(match.undo, past=then.undo.past, free=0, pending=None, takeback=None),
         befores=then.befores,
         batches=then.batches,
-        moments=(),
+        moments=EMPTY,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from bot.core.chain import Chain
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
 from bot.match.model.chance import MatchChance
@@ -41,6 +42,10 @@ SEAT_COLOURS = 6
 THEMES = ("dark", "light", "high_contrast")
 """How pictures can look."""
 
+# Shared by all matches until something happens to them.
+_NONE: Mapping[Any, Any] = {}
+_CLOCK, _SEATS, _CHANCE = MatchClock(), MatchSeats(), MatchChance()
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -72,16 +77,16 @@ class Table:
     lobby: MatchLobby
     """How the table was gathered."""
 
-    clock: MatchClock = field(default_factory=MatchClock)
+    clock: MatchClock = _CLOCK
     """Its clock and its pauses."""
 
-    seats: MatchSeats = field(default_factory=MatchSeats)
+    seats: MatchSeats = _SEATS
     """What has become of the people on its seats."""
 
     undo: MatchUndo = field(default_factory=MatchUndo)
     """Which moves can be taken back."""
 
-    chance: MatchChance = field(default_factory=MatchChance)
+    chance: MatchChance = _CHANCE
     """What its draws follow from."""
 
     decided: tuple[int, ...] = ()
@@ -106,7 +111,7 @@ class Table:
     """The rows with which the turn before and this one opened. They tell turns apart even after a takeback, when the
     numbers of turns come again."""
 
-    asked: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    asked: Mapping[str, tuple[int, int]] = field(default_factory=lambda: _NONE)
     """By open vote (votes.Vote.key), the row with which it opened, and when (UTC epoch ms)."""
 
     rated: bool = True
@@ -118,7 +123,7 @@ class Table:
     hints: bool = False
     """Whether the player to act can ask for hints."""
 
-    hinted: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    hinted: Mapping[Seat, tuple[int, ...]] = field(default_factory=lambda: _NONE)
     """By seat, the decisions (`decided`) for which it was given a hint, if the table allows hints."""
 
     lost: tuple[Lost, ...] = ()
@@ -209,20 +214,34 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Began:
+    """What can be read at once of the match before a batch."""
+
+    seq: int
+    """Its newest row."""
+
+    previous: int
+    """The row with which the turn before opened."""
+
+    present: int
+    """The row with which its turn opened."""
+
+
+@dataclass(frozen=True, slots=True)
 class Match(Table):
     """One match, folded from its log. Immutable: a command returns a new one."""
 
     state: Any | None = field(default=None, repr=False)
     """The game's state once started, hidden parts included."""
 
-    befores: tuple[Match, ...] = field(default=(), repr=False)
+    befores: Chain[Began, Match] = field(default_factory=Chain, repr=False)
     """The match before each batch of `past`, each without its own `befores`."""
 
     batches: int = 0
     """How many batches of actions count so far."""
 
-    moments: tuple[Moment, ...] = field(default=(), repr=False)
-    """The draws that can come again if moves are taken back (bot/match/fold/draws.py), by number."""
+    moments: Chain[Moment, Any] = field(default_factory=Chain, repr=False)
+    """The draws that can come again if moves are taken back (bot/match/fold/draws.py), by row."""
 
     orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
     """Standing orders that count, each as its seat and the game's event, oldest first."""

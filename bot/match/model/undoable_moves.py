@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.core.game import Seat
 
@@ -85,7 +84,7 @@ class MatchUndo:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A draw that was made, with the position in which it was made."""
+    """A draw that was made, as the label of the position in which it was made: the game's state right before it."""
 
     number: int
     """Number of the draw."""
@@ -95,9 +94,6 @@ class Moment:
 
     batches: int
     """How many batches of actions counted before that row."""
-
-    state: Any = field(repr=False)
-    """The game's state right before it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,8 @@ class Sight:
         start = begin if reader is None else recent_turns.begins(then, reader)
         if match.rules.info.series:
             start = min(start, begin)
-        base = next((before for before in reversed(now.befores) if before.seq <= start), None)
+        known = sum(began.seq <= start for began in now.befores.labels)
+        base = now.befores[known - 1] if known else None
         return min(begin, base.seq) if base is not None else 0, base
 
     async def _as_shown(self, now: Match, seat: Seat | None, seq: int | None) -> Match:

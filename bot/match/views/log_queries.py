@@ -36,9 +36,9 @@ class Archive:
         if seq == match.seq:
             return alone(match)
         # Most calls want the row before the last move, to remove the buttons of an old turn message.
-        for before in reversed(match.befores):
-            if before.seq == seq:
-                return before
+        for place, began in enumerate(match.befores.labels):
+            if began.seq == seq:
+                return match.befores[place]
         return alone(await self.whole(match, seq))
 
     async def whole(self, match: Match, seq: int) -> Match:

@@ -187,7 +187,9 @@ def since_passed(table: Table, seat: Seat) -> int:
 
 def turns_opened(match: Match) -> frozenset[int]:
     """Return the rows in which turns began, as far back as the match in memory knows."""
-    return frozenset(seq for known in (*match.befores, match) for seq in known.opened)
+    return frozenset(
+        (*match.opened, *(seq for began in match.befores.labels for seq in (began.previous, began.present)))
+    )
 
 
 def _table(match: Match, seat: Seat | None) -> Table:

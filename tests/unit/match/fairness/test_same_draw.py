@@ -235,9 +235,8 @@ async def test_both_checks_catch_a_host_who_draws_afresh(
 
 async def test_a_host_who_draws_a_known_number_again_elsewhere_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def known(match: Match, _state: object, numbers: Sequence[int] = ()) -> int | None:
-        return next(
-            (one.number for one in match.moments if match.undo.drops(one.seq) and one.number not in numbers), None
-        )
+        draws = match.moments.labels
+        return next((one.number for one in draws if match.undo.drops(one.seq) and one.number not in numbers), None)
 
     with monkeypatch.context() as changed:
         changed.setattr(draws, "repeated", known)
