@@ -77,7 +77,7 @@ def test_a_frame_lies_on_the_edge_of_its_tile(cell: int) -> None:
     assert isinstance(frame, Sprite)
     assert isinstance(seal, Sprite)
     out = 200 - frame.x
-    assert 2 <= out <= mark_shapes.OUT
+    assert 2 <= out <= 8
     assert frame.box == (200 - out, 300 - out, 200 + cell + out, 300 + cell + out)
     assert seal.box[2] <= 200 + cell + mark_shapes.CHIP
     assert seal.box[1] >= 300 - mark_shapes.CHIP
