@@ -79,7 +79,7 @@ def test_matches_of_a_server_are_counted_once_each() -> None:
     told = statistics_text.server([*LINES, Line("carcassonne", 3, 0, 1, Tally(4, 3))], BESTS, EN)
 
     assert "**11 matches** between people" in told, "seven of Kingdomino, four of Carcassonne, by their first seats"
-    assert "One time, a player left early" in told
+    assert "Once, a player left early" in told
     assert "**Kingdomino**: 7 matches · 59.2 points" in told
 
 
