@@ -11,6 +11,7 @@ from bot.core.game import Draw, fold
 from bot.games.registry import GAMES
 from bot.match.model.match import Match
 from cogs.ui.presenter.facts import near
+from cogs.ui.presenter.game_presenter import GamePresenter
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.every_game.reaching import EN
 from tests.unit.discord.seeing import PRESENTERS, shown
@@ -46,4 +47,5 @@ def test_facts_that_the_next_move_needs_are_those_among_all_facts(game: str) -> 
         wanted = near(presenter.facts(seen), seen.to_act)
         assert near(presenter.near_facts(seen), seen.to_act) == wanted
         compared += bool(wanted)
-    assert compared
+    works_out_fewer = type(presenter).near_facts is not GamePresenter.near_facts
+    assert compared or not works_out_fewer
