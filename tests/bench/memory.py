@@ -55,7 +55,7 @@ async def settled(pid: int, patience: float) -> float:
 
 
 async def kept(matches: int) -> float:
-    """KiB that Herald allocates for a match it keeps in memory, half played, whatever the system makes of that."""
+    """KiB that Herald allocates for a half-played match in memory. The process can grow by more or less."""
     with TemporaryDirectory() as folder:
         async with open_store(url_of(Path(folder) / "herald.db")) as store:
             places = [Place(1, 1, (n, n + 1)) for n in range(1, matches + 1)]
