@@ -214,7 +214,7 @@ def test_where_any_one_die_is_enough_every_card_says_or(language: str, word: str
     assert several > 20
 
 
-def test_without_throws_the_cards_are_the_question_and_one_must_be_taken_if_fulfilled() -> None:
+def test_one_must_be_taken_if_fulfilled_once_no_throws_are_left() -> None:
     match, state = throwing(
         left=0, faces=faces_showing(*"333121"), p3="3-01", p1="1-10", p2="2-08", p4="4-06", p5="5-06"
     )
@@ -228,6 +228,11 @@ def test_without_throws_the_cards_are_the_question_and_one_must_be_taken_if_fulf
     labels = [b.label for row in look.rows for b in row.children if hasattr(b, "label")]
     assert [label.partition(",")[0] for label in labels] == ["Take 3 · Dragon tamer"]
     assert PRESENTER.task(match, now.seat, EN) == EN("dice-task-must")
+
+    match, state = throwing(left=1, faces=faces_showing(*"333121"), p3="3-01")
+    look = PRESENTER.look(match, state.phase.seat, (), EN, "dark", "cards")
+    assert look is not None
+    assert look.text.endswith(EN("dice-look-may", left=1))
 
 
 def test_e1_the_three_ways_to_the_missing_six_are_told() -> None:
