@@ -70,7 +70,8 @@ class Film(commands.Cog):
             if first:
                 made = await self._made(click, wish)
                 await answer(click.interaction, film_messages.film(match, made, click.say))
-                await self._say(click, click.say("film-done"))
+        if first:
+            await self._say(click, click.say("film-done"))
 
     async def _public(self, click: Click, match: Table) -> None:
         """Post the film under the final board, or link to it if it's there already."""
@@ -85,11 +86,14 @@ class Film(commands.Cog):
             link = await self._post(match, made)
             if link is None:
                 await answer(click.interaction, film_messages.film(match, made, click.say, click.say("film-unposted")))
-            await self._say(click, click.say("film-done") if link is None else click.say("film-posted", link=link))
+        await self._say(click, click.say("film-done") if link is None else click.say("film-posted", link=link))
 
     @asynccontextmanager
     async def _once(self, click: Click, key: _Key) -> AsyncIterator[bool]:
-        """Yield whether to make a film. If it's being made already, say so and yield False."""
+        """Yield whether to make a film. If it's being made already, say so and yield False.
+
+        Say that it's done only afterwards: the next press then finds it.
+        """
         if key in self._making:
             await answer(click.interaction, film_messages.told(click.say("film-in-the-making")))
             yield False

@@ -87,9 +87,10 @@ async def test_a_film_that_was_taken_away_is_made_again(house: House) -> None:
     room = house.room("Ana", "Benoît")
     final = await over(house, room, 2)
     ana = room.people[0]
-    await press(ana, final, "film")
+    asked = await press(ana, final, "film")
     await until(lambda: len(films(house, room, ana)) == 1)
     (film,) = films(house, room, ana)
+    await until(lambda: link(film) in said(house, asked))
     house.forgiven = ["Unknown Message"]
     house.discord.forget_nonces()
 
