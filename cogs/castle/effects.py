@@ -1,4 +1,4 @@
-"""What placing a tile does, and for whom: "completes your tower, +8", "adds to Zoë’s path, 2 → 3"."""
+"""What placing a tile does, and for whom: "completes your tower, +8", "adds to Zoë’s path, 2 → 3 tiles"."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def effect(shown: Castle, seat: Seat, done: Effect) -> str:
 
 
 def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
-    """Return how a placement of a seat extends a feature: "adds to your tower, 4 → 5"."""
+    """Return how a placement of a seat extends a feature: "adds to your tower, 4 → 5 tiles"."""
     whose = "nobody" if grown.seat is None else "you" if grown.seat == seat else "other"
     name = "" if grown.seat is None else shown.name(grown.seat)
     told = "castle-effect-joins" if grown.joined else "castle-effect-grows"

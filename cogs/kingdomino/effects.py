@@ -1,4 +1,4 @@
-"""What placing a domino does for its kingdom: "adds to your wheat, 3 → 8", "joins your lake", "starts a new domain"."""
+"""What placing a domino does for its kingdom: "adds to your wheat, 3 → 8 points", "joins your lake"."""
 
 from __future__ import annotations
 

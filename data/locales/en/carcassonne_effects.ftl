@@ -16,7 +16,11 @@ carcassonne-effect-adds =
        *[other] adds to { $names }’s { NOUN($kind, of: "carcassonne-kind") }
     }
 carcassonne-effect-extends = extends { NOUN($kind, of: "carcassonne-kind", form: "free") }
-carcassonne-effect-change = { ", " }{ $before } → { $after }
+carcassonne-effect-change =
+    { ", " }{ $before } → { $after } { $after ->
+        [one] point
+       *[other] points
+    }
 carcassonne-effect-joins =
     joins { NOUN($kind, of: "carcassonne-kind", form: "many") } of { $names }{ $points ->
         [0] { "" }

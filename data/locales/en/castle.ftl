@@ -222,15 +222,15 @@ castle-effect =
     }
 castle-effect-grows =
     { $who ->
-        [you] adds to your { NOUN($kind, of: "castle-kind") }, { $before } → { $tiles }
-        [nobody] adds to { NOUN($kind, of: "castle-kind", form: "a") } with equal followers, { $before } → { $tiles }
-       *[other] adds to { $name }’s { NOUN($kind, of: "castle-kind") }, { $before } → { $tiles }
+        [you] adds to your { NOUN($kind, of: "castle-kind") }, { $before } → { $tiles } tiles
+        [nobody] adds to { NOUN($kind, of: "castle-kind", form: "a") } with equal followers, { $before } → { $tiles } tiles
+       *[other] adds to { $name }’s { NOUN($kind, of: "castle-kind") }, { $before } → { $tiles } tiles
     }
 castle-effect-joins =
     { $who ->
-        [you] wins you the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
-        [nobody] makes { NOUN($kind, of: "castle-kind", form: "a") } equal, { $before } → { $tiles }
-       *[other] wins { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles }
+        [you] wins you the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tiles
+        [nobody] makes { NOUN($kind, of: "castle-kind", form: "a") } equal, { $before } → { $tiles } tiles
+       *[other] wins { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tiles
     }
 castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, +{ $points } if you claim it
 castle-effect-nobody = completes { NOUN($kind, of: "castle-kind", form: "a") }, which scores for no one

@@ -64,7 +64,11 @@ kingdomino-spot =
        *[other] { $number } · { $cell } · { $ways } ways
     }
 kingdomino-spot-gain = { $cells }: { $effect }
-kingdomino-effect-adds = adds to { NOUN($terrain, of: "kingdomino-terrain", form: "your") }, { $was } → { $now }
+kingdomino-effect-adds =
+    adds to { NOUN($terrain, of: "kingdomino-terrain", form: "your") }, { $was } → { $now } { $now ->
+        [one] point
+       *[other] points
+    }
 kingdomino-effect-begins = begins { NOUN($terrain, of: "kingdomino-terrain", form: "new") }, +{ $points }
 kingdomino-effect-joins = joins { NOUN($terrain, of: "kingdomino-terrain", form: "your") }
 kingdomino-effect-later = { $effect }, no points yet

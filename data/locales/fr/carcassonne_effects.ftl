@@ -32,7 +32,11 @@ carcassonne-effect-extends =
         [road] prolonge
        *[other] agrandit
     } { NOUN($kind, of: "carcassonne-kind", form: "free") }
-carcassonne-effect-change = { ", " }{ $before } → { $after }
+carcassonne-effect-change =
+    { ", " }{ $before } → { $after } { $after ->
+        [one] point
+       *[other] points
+    }
 carcassonne-effect-joins =
     réunit { NOUN($kind, of: "carcassonne-kind", form: "many") } ({ $names }){ $points ->
         [0] { "" }

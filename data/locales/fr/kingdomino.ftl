@@ -64,7 +64,11 @@ kingdomino-spot =
        *[other] { $number } · { $cell } · { $ways } sens
     }
 kingdomino-spot-gain = { $cells } : { $effect }
-kingdomino-effect-adds = agrandit { NOUN($terrain, of: "kingdomino-terrain", form: "your") }, { $was } → { $now }
+kingdomino-effect-adds =
+    agrandit { NOUN($terrain, of: "kingdomino-terrain", form: "your") }, { $was } → { $now } { $now ->
+        [one] point
+       *[other] points
+    }
 kingdomino-effect-begins = commence { NOUN($terrain, of: "kingdomino-terrain", form: "new") }, +{ $points }
 kingdomino-effect-joins = rejoint { NOUN($terrain, of: "kingdomino-terrain", form: "your") }
 kingdomino-effect-later = { $effect }, sans points pour l’instant
