@@ -49,7 +49,7 @@ def goes_on(shown: Land, seat: Seat, way: Way) -> str:
 
 @lru_cache(maxsize=512)
 def seen(key: str, turn: int, say: Phrases) -> str:
-    """Return how a turned tile looks, by its most telling feature: "city NE". Empty if all turns look the same."""
+    """Return how a turned tile looks, by its most telling feature: "city N-E". Empty if all turns look the same."""
     found = clue(key)
     return (
         "" if found is None else say("carcassonne-seen", kind=labels.edge(found[0], say), where=where(key, turn, say))
@@ -57,11 +57,11 @@ def seen(key: str, turn: int, say: Phrases) -> str:
 
 
 def where(key: str, turn: int, say: Phrases) -> str:
-    """Return the sides of the feature that shows how a tile is turned: "NE". Empty for a tile without one."""
+    """Return the sides of the feature that shows how a tile is turned: "N-E". Empty for a tile without one."""
     found = clue(key)
     sides = {(side + turn) % 4 for side in found[1]} if found is not None else ()
     # As people say it: south-east, not east-south.
-    return "".join(labels.letter(number, say) for number in (0, 2, 1, 3) if number in sides)
+    return "-".join(labels.letter(number, say) for number in (0, 2, 1, 3) if number in sides)
 
 
 def _effect(shown: Land, seat: Seat, effect: Effect | Touch) -> str:

@@ -104,9 +104,12 @@ def contents(key: str, say: Phrases) -> str:
 
 @lru_cache(maxsize=2048)
 def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
-    """Return a tile's parts with their letters, "·" between those that don't touch: "A city N, E · B field S, W"."""
+    """Return a tile's parts with their letters, "·" between those that don't touch: "A: city N, E · B: field S, W"."""
     found = pieces().tiles[key]
-    parts = [f"{chr(65 + place)} {part(key, place, turn, say)}" for place in range(len(found.segments))]
+    parts = [
+        say("part-lettered", letter=chr(65 + place), part=part(key, place, turn, say))
+        for place in range(len(found.segments))
+    ]
     river = ", ".join(letter(way, say) for way in sorted((way + turn) % 4 for way in found.river))
     water = [say("carcassonne-part", kind=edge(Edge.RIVER, say), where=river)] if river else []
     return " · ".join([*parts, *water, *_role(found, say)])
@@ -134,7 +137,7 @@ def _role(found: Tile, say: Phrases) -> list[str]:
 
 
 def part(key: str, place: int, turn: int, say: Phrases) -> str:
-    """Return one part of a turned tile in words: "city N with coat of arms", "road E", "field S, E (south)"."""
+    """Return one part of a turned tile in words: "city N with coat of arms", "road E", "field S, E (south half)"."""
     segment = pieces().tiles[key].segments[place]
     name = kind(segment.kind, say)
     if segment.kind in _CLOISTERS:
@@ -146,7 +149,7 @@ def part(key: str, place: int, turn: int, say: Phrases) -> str:
 
 
 def reach(segment: Segment, turn: int, say: Phrases) -> str:
-    """Return the sides that a turned part reaches. Half a side of field is told apart: "S, E (south)"."""
+    """Return the sides that a turned part reaches. Half a side of field is told apart: "S, E (south half)"."""
     found = [letter(number, say) for number in sorted((number + turn) % 4 for number in segment.sides)]
     halves = {(half + 2 * turn) % 8 for half in segment.halves}
     for number in range(4):

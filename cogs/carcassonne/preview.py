@@ -128,7 +128,9 @@ def _spots(shown: Land, seat: Seat, tile: str, part: spots.Stretch) -> str:
     """Return a part's spots in words, each with the ways to turn the tile there and their effects."""
     say, told = shown.say, []
     for site in part.sites:
-        gains = [(effects.where(tile, way.action.turn, say), way.gain(seat)) for way in site.ways]
+        # What the sides are of is said with the first of them: "road N-E +2, S-W".
+        names = [effects.seen if not number else effects.where for number in range(len(site.ways))]
+        gains = [(name(tile, way.action.turn, say), way.gain(seat)) for name, way in zip(names, site.ways, strict=True)]
         turns = ", ".join(f"{sides} +{gain}".strip() if gain else sides for sides, gain in gains)
         # A tile that looks the same however it is turned has nothing to tell its turns apart by.
         phrase = "carcassonne-look-region-spot" if turns else "carcassonne-look-region-bare"

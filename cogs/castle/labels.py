@@ -77,7 +77,7 @@ def marks(found: Tile, say: Phrases) -> list[str]:
 
 
 def reach(segment: Segment, say: Phrases) -> str:
-    """Return the sides of a part. A strip of court beside a path is half a side: "N, S", "N (west)"."""
+    """Return the sides of a part. A strip of court beside a path is half a side: "N, S", "N (west half)"."""
     letters = [say(f"castle-letter-{letter.lower()}") for letter in SIDES]
     found = [letters[number] for number in segment.sides]
     for half in segment.halves:
@@ -96,8 +96,9 @@ def part(segment: Segment, say: Phrases) -> str:
 
 
 def parts(segments: Iterable[Segment], say: Phrases) -> str:
-    """Return the parts of a tile with their letters: "A path N, S", "B court W"."""
-    return apart([f"{letter} {part(segment, say)}" for letter, segment in zip(LETTERS, segments, strict=False)], say)
+    """Return the parts of a tile with their letters: "A: path N, S", "B: court W"."""
+    lettered = zip(LETTERS, segments, strict=False)
+    return apart([say("part-lettered", letter=letter, part=part(segment, say)) for letter, segment in lettered], say)
 
 
 def wall(number: int, say: Phrases) -> str:

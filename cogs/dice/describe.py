@@ -227,10 +227,10 @@ def _land(shown: DiceShown) -> Iterator[Fact]:
 
 
 def _jokers(cards: Iterable[Card], supers: int, say: Phrases) -> str:
-    """Return the joker symbols of a player's cards as they're typed, with equal ones counted: "R6 × 2, B1, S"."""
+    """Return the jokers of a player's cards, with equal ones counted: "red 6 × 2, blue 1, superjoker"."""
     counts = Counter(card.joker for card in cards)
     order = sorted(counts.items(), key=lambda item: (item[0].number, item[0].color))
-    texts = [one.name + (f" × {count}" if count > 1 else "") for one, count in order]
-    if supers:
-        texts.append("S" + (f" × {supers}" if supers > 1 else ""))
+    found = [(labels.face(one, say), count) for one, count in order]
+    found += [(say("dice-superjoker"), supers)] if supers else []
+    texts = [name + (f" × {count}" if count > 1 else "") for name, count in found]
     return ", ".join(texts) or say("dice-no-jokers")

@@ -191,7 +191,7 @@ def _letters(say: Phrases) -> Iterable[str]:
 
 
 def rows(kingdom: KingdomView, say: Phrases) -> str:
-    """Return a kingdom row by row from the top, one sign a cell: "columns E-G; 8 W+1 L .; 7 . C F".
+    """Return a kingdom row by row from the top, one sign a cell: "columns E to G; 8: W+1 L –; 7: – C F".
 
     "+1" is a building.
     """
@@ -204,9 +204,10 @@ def rows(kingdom: KingdomView, say: Phrases) -> str:
     west, south, east, north = kingdom.bounds
     if not kingdom.laid and kingdom.castle == (west, south) == (east, north):
         return say("kingdomino-fact-castle-alone")
+    columns = range(west, east + 1)
     lines = [
-        f"{row} " + " ".join(cells.get((column, row), ".") for column in range(west, east + 1))
+        say("kingdomino-fact-row", row=row, cells=" ".join(cells.get((column, row), "–") for column in columns))
         for row in range(north, south - 1, -1)
     ]
-    columns = say("kingdomino-fact-columns", columns=f"{chr(64 + west)}-{chr(64 + east)}")
-    return apart([columns, *lines], say)
+    named = say("kingdomino-fact-columns", count=len(columns), first=chr(64 + west), last=chr(64 + east))
+    return apart([named, *lines], say)

@@ -112,10 +112,10 @@ def _fault(fault: Fault, say: Phrases) -> str:
 
 
 def _drawn(kind: str, one: str | int, say: Phrases) -> str:
-    """Return what was drawn: a seat as the table numbers it, a terrain by its name, anything else as it's logged."""
+    """Return what was drawn: a seat as the table numbers it, a terrain by its name, else the log's own code."""
     if kind in _SEATS:
         return say("verify-seat", seat=int(one) + 1)
-    return say(f"heirs-terrain-{one}") if kind == "back" else str(one)
+    return say(f"heirs-terrain-{one}") if kind == "back" else f"`{one}`"
 
 
 def _draw(draw: VerifiedDraw, say: Phrases) -> str:

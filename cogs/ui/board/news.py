@@ -86,16 +86,17 @@ def news(shown: Presented) -> str:
 
 def _before(steps: str, older: Sequence[str], say: Phrases) -> str:
     """Return in small print how the last turn came about, then as many of the newest turns before it as fit."""
-    told, room = steps, STEPS - len(steps)
+    told, room = steps, STEPS - len(steps) - len(say("news-before", turns=""))
     kept: list[str] = []
     for line in reversed(older):
         room -= len(line) + 1
         if room < 0:
             break
         kept.insert(0, line)
-    if len(older) > len(kept):
-        kept.append(say("news-more", count=len(older) - len(kept)))
-    return _small(" · ".join(filter(None, (told, *kept)))) if told or kept else ""
+    before = say("news-before", turns=" · ".join(kept)) if kept else ""
+    more = say("news-more", count=len(older) - len(kept)) if len(older) > len(kept) else ""
+    text = " · ".join(filter(None, (told, before, more)))
+    return _small(text) if text else ""
 
 
 def folded(shown: Presented) -> str:

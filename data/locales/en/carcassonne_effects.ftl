@@ -7,7 +7,7 @@ carcassonne-effect-completes =
        *[other] completes { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } for { $names }
     }
 carcassonne-effect-completes-free = completes { NOUN($kind, of: "carcassonne-kind", form: "free") }, +{ $points } if you claim it
-carcassonne-effect-completes-unable = completes { NOUN($kind, of: "carcassonne-kind", form: "free") }, but no figure left can claim it
+carcassonne-effect-completes-unable = completes { NOUN($kind, of: "carcassonne-kind", form: "free") }, but no figure is left to claim it
 carcassonne-effect-completes-away = completes { NOUN($kind, of: "carcassonne-kind", form: "free") } elsewhere
 carcassonne-effect-adds =
     { $who ->
@@ -77,7 +77,11 @@ carcassonne-contents-cloth = cloth
 carcassonne-contents-field = fields only
 
 carcassonne-button-lay = Lay it here, no figure
-carcassonne-so-far = { $label } ({ $points } so far)
-carcassonne-look-typed = -# In words: `{ $notation }`
+carcassonne-so-far =
+    { $label } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } so far)
+carcassonne-look-typed = -# To type: `{ $notation }`
 carcassonne-look-effects = On **{ $cell }**: { $effects }.
 carcassonne-choice-deed-tile = Lay another tile

@@ -15,7 +15,7 @@ option-carcassonne-to-what = A cell and where the top of the tile points, for ex
 option-carcassonne-figure = figure
 option-carcassonne-figure-what = The part for your figure: B, or B large for the large meeple (leave it out for none)
 option-carcassonne-answer = what
-option-carcassonne-answer-what = A part of the tile (B or B large), pass, or an answer to the question
+option-carcassonne-answer-what = A part such as B (or B large for the large meeple), pass, or another answer
 option-carcassonne-cell = cell
 option-carcassonne-cell-what = A free cell, for example N50: which tiles fit there?
 option-carcassonne-policy = figure
@@ -334,7 +334,7 @@ carcassonne-fact-goods-left = Goods left: { $goods }.
 carcassonne-fact-message = Message { $message } is open: { $what }.
 carcassonne-fact-due = { $seat } still has to move a score figure: { $points }.
 carcassonne-fact-marks = { $seat } on the score track: { $figures }.
-carcassonne-fact-messages = Messages no one has seen yet: { $count }. Used and put under the pile: { $seen }.
+carcassonne-fact-messages = Number of messages no one has seen yet: { $count }. Used and put under the pile: { $seen }.
 carcassonne-fact-policy = When { $seat } scores in another player’s turn, this figure moves: { $policy }.
 
 carcassonne-why-fits =
@@ -371,4 +371,4 @@ carcassonne-rules-river =
 carcassonne-rules-messages =
     - **Messages.** You have two score figures, a meeple and a courier. Each time you score, you choose which of them moves. Stop on a dark space (every fifth) in your own turn and you get a message. Do it, or take 2 points.
 carcassonne-rules-words =
-    - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there. `builder`, `pig` and `abbot` work the same way. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message. `message deed` carries it out. If that needs a place, add it: `message deed M50 B`. In a field, “N (west)” is the western half of the north side.
+    - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there. `builder`, `pig` and `abbot` work the same way. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message. `message deed` carries it out. If that needs a place, add it: `message deed M50 B`. In a field, “N (west half)” is the western half of the north side.

@@ -79,7 +79,7 @@ option-castle-claim-what = The letter of the part for your follower, or pass
 option-castle-part = what
 option-castle-part-what = The letter of a part, for example B, or pass
 option-castle-use = use
-option-castle-use-what = The wall tile and what it’s used on, for example 2 G9B. Without a tile: end
+option-castle-use-what = The wall tile and what it’s used on, for example 2 G9B. Type end to use none
 option-castle-feature = feature
 option-castle-feature-what = A completed feature, for example G9B
 

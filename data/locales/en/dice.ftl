@@ -92,7 +92,7 @@ dice-need-sum-blue = blue dice worth { $least } or more
 dice-need-sum-green = green dice worth { $least } or more
 dice-need-order = sums: { $first } > { $second } > { $third }
 dice-need-straight = { $length } numbers in a row
-dice-levels = { $first } · level 2: { $second } · 3: { $third }
+dice-levels = { $first } · level 2: { $second } · level 3: { $third }
 
 dice-task-throw =
     { $left ->
@@ -126,9 +126,9 @@ dice-label-throws = { $left } left
 
 dice-layout-stacked = one under the other
 dice-layout-beside = side by side
-dice-layout-shifted = one moved far sideways
-dice-layout-stepped = one moved a little sideways
-dice-layout-upright = neither turned
+dice-layout-shifted = one under the other, far to the side
+dice-layout-stepped = one under the other, a little to the side
+dice-layout-upright = both the same way round
 dice-layout-askew = slanting
 
 dice-button-keep = Die { $place }: { $face }
@@ -209,7 +209,7 @@ dice-look-keep =
     }
 dice-look-keep-none = none
 dice-look-best = { $chance }, the best you can get
-dice-look-better = { $chance }, at best { $best }
+dice-look-better = { $chance } like this, { $best } with the best dice kept
 dice-look-likely = **{ $pile }** · { $kind }: { $chance }
 dice-look-chances = Chances: each card alone, without jokers.
 dice-percent = { $whole }%
@@ -288,7 +288,7 @@ dice-why-dice = Dice on the table: { $dice }.
 dice-why-no-dice = There are no dice on the table.
 dice-why-met = They fulfil it.
 dice-why-level = They reach level { $level }. For the next level:
-dice-why-one = One more die would do: { $faces }.
+dice-why-one = One more die would do, any of these: { $faces }.
 dice-why-more = One more die wouldn’t be enough.
 dice-why-chance =
     { $left ->
@@ -298,7 +298,7 @@ dice-why-chance =
 dice-why-jokers = Your jokers can add:
 dice-why-part = { $what }: { $have } of { $need }
 dice-why-alike = dice alike
-dice-why-alike-of = dice alike (you have { $number }s)
+dice-why-alike-of = dice alike, number { $number }
 dice-why-run = numbers in a row
 dice-why-sum = sum
 dice-why-sum-of = sum of the { $color } dice
@@ -317,13 +317,13 @@ dice-rules =
     - **Aim.** Settle as much connected land as you can, and collect gems and tamed flames.
     - **A turn.** Throw six dice up to three times. Between throws, keep as many as you like. Then take one of the five visible cards if your dice fulfil it. If they fulfil any, you have to take one.
     - **No card?** Lay any visible card face down in front of you: it’s a superjoker now. But a dragon wakes: you draw a castle tile and lay it with a flame instead of a pawn.
-    - **Conditions.** A card asks for colours, numbers, numbers alike or in a row, or sums. Dice with the same sign (○, = or ≈) must show the same number. More than asked is fine. But if a card compares sums, every die counts.
+    - **Conditions.** A card asks for colours, numbers, numbers alike or in a row, or sums. Dice drawn with the same sign on a card (○, = or ≈) must show the same number. More than asked is fine. But if a card compares sums, every die counts.
     - **Jokers.** After your last throw, two of your cards with the same joker give you that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
     - **Castle tiles** go to a free space of their own landscape, with your pawn on top. A gem there is yours.
     - **Cards.** 1 Merchant: draw as many tiles as the level your dice reach, and lay one. Level 3 brings a gem. 2 Thief: lay a tile, then steal a card or a gem (as shown) if you like. 3 Dragon tamer: your pawn takes the place of any flame, and you keep the flame. 4 Brute: your pawn takes the place of the nearest pawn of another player. 5 Landowner: lay two tiles.
     - **End.** When there are no castle tiles left at the end of a turn.
     - **Points.** Each space of your largest area is 3, each other space 1. Most flames: 4 (you need at least one). A gold gem is 3, a white one 2. If points are equal, more flames win. Still equal? You share the win.
-    - **In words.** R6, B6, G6 are a red, a blue and a green 6. S is a superjoker. `keep 1 4 6` keeps these dice and throws the others, `keep none` throws all. `joker R6 R6` spends two cards for a red 6. `joker S S B1` spends two superjokers for a blue 1. `take 3` takes card 3, `alert 3` turns it face down. `place A12` lays the tile. `steal R6 from 2`, `steal gold from 2` and `steal nothing` are for thieves. `flame from 2` takes a flame. The number after “from” is the player’s seat at the table. `tame A8` tames a dragon, `replace B3` replaces a pawn. To set up the board, `layout stacked` joins the halves and `put A12` adds a piece.
+    - **In words.** R6, B6, G6 are a red, a blue and a green 6. S is a superjoker. `keep 1 4 6` keeps these dice and throws the others, `keep none` throws all. `joker R6 R6` spends two cards for a red 6. `joker S S B1` spends two superjokers for a blue 1. `take 3` takes card 3, `alert 3` turns it face down. `place A12` lays the tile. `steal R6 from 2`, `steal gold from 2` and `steal nothing` are for thieves. `flame from 2` takes a flame from player 2. The number after “from” is the player’s seat at the table. `tame A8` tames a dragon, `replace B3` replaces a pawn. To set up the board, `layout stacked` joins the halves and `put A12` adds a piece.
 
 dice-option-arrangement = Board
 dice-option-arrangement-what = Where the two halves of the board, the first flames and the gems go

@@ -1,7 +1,7 @@
 # King of the Dice: the whole position in words
 
 dice-fact-dice = Dice 1 to 6: { $dice }. Throws left: { $left }.
-dice-fact-kept = Kept in the last throw: { $dice }.
+dice-fact-kept = Kept in the last throw: dice number { $dice }.
 dice-fact-rolling = The other dice roll. Kept: { $dice }.
 dice-fact-throwing = { $name } is about to throw all six dice. Throws left: { $left }.
 dice-fact-arrange =
@@ -18,8 +18,8 @@ dice-fact-draw =
 dice-fact-nothing = none
 dice-fact-lay =
     { $left ->
-        [one] Open castle tiles: { $tiles }. { $left } to lay.
-       *[other] Open castle tiles: { $tiles }. { $left } to lay.
+        [one] Castle tiles drawn: { $tiles }. { $left } to lay.
+       *[other] Castle tiles drawn: { $tiles }. { $left } to lay.
     }
 dice-fact-distance =
     { $steps ->
@@ -68,3 +68,4 @@ dice-fact-lend = { $space } is waiting for a flame from another player.
 dice-fact-steal-card = A card can be stolen.
 dice-fact-steal-gem = A gem can be stolen.
 dice-fact-tame = A dragon can be tamed.
+dice-superjoker = superjoker

@@ -62,13 +62,13 @@ dice-remark-room-less =
     }
 dice-remark-join-more =
     { $amount ->
-        [one] the best free space would add { $amount } more space to the largest area
-       *[other] the best free space would add { $amount } more spaces to the largest area
+        [one] you could add { $amount } more space to your largest area
+       *[other] you could add { $amount } more spaces to your largest area
     }
 dice-remark-join-less =
     { $amount ->
-        [one] the best free space would add { $amount } fewer space to the largest area
-       *[other] the best free space would add { $amount } fewer spaces to the largest area
+        [one] you could add { $amount } fewer space to your largest area
+       *[other] you could add { $amount } fewer spaces to your largest area
     }
 dice-remark-risk-more =
     { $amount ->

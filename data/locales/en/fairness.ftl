@@ -48,7 +48,7 @@ verify-draw =
         [tile] kind of tile
         [wall] wall tile
         [set] sets
-        [shield] shield
+        [shield] side of the shield
         [back] terrain of the next tile
         [treasure] treasure
         [castle] castle tile

@@ -20,7 +20,7 @@ history-server = Matches in this server
 history-place = Matches in { $place }
 history-mine = Your matches
 history-nothing = No match fits all of that. Leave something out, or search the whole server.
-history-share = Share this search here
+history-share = Post this list here
 history-look = Show the matches
 history-asked = { $name } shares this search. Press to see the matches.
 history-elsewhere = I can’t tell right now if you’re still in some of the servers. Their matches are left out.
@@ -79,9 +79,9 @@ reason-interface-seats-apart =
         } players, not { $seats }.
        *[other] With these options, { $game } takes { $fewest } to { $most } players, not { $seats }.
     }
-reason-interface-place-twice = You named a channel and the whole server. Leave one of them out.
+reason-interface-place-twice = You named a channel and the whole server. Leave out the channel or the server.
 reason-interface-no-such-option = I can’t tell which option “{ $text }” is. Start typing its name and pick it from the list.
-reason-interface-option-apart = “{ $option }” isn’t an option of { $game }. Leave one of them out.
+reason-interface-option-apart = “{ $option }” isn’t an option of { $game }. Leave out the option or the game.
 reason-interface-own-only = Here I only show your own matches. For other people’s, ask in their server.
 reason-interface-hidden-person = { $player } has chosen not to appear in searches.
 reason-interface-no-voice = You can’t write here yourself, so I won’t post this for you.

@@ -2,11 +2,12 @@
 
 seat = Seat { $number }
 apart = { "; " }
-half-side = { $side } ({ $half })
+half-side = { $side } ({ $half } half)
+part-lettered = { $letter }: { $part }
 paired = { $name }: { $value }
 facts-more = { $count ->
-    [one] 1 more sentence: /match read
-   *[other] { $count } more sentences: /match read
+    [one] The last sentence: /match read
+   *[other] The last { $count } sentences: /match read
 }
 fact-task = { $name }: { $task }.
 fact-since = Since { $name } last moved: { $told }

@@ -38,7 +38,7 @@ kingdomino-game = Game { $game }
 kingdomino-story-domino-placed = { $seat } lays { $domino } on { $first }-{ $second }.
 kingdomino-story-domino-discarded = { $seat } discards { $domino }, which fits nowhere.
 kingdomino-story-domino-chosen = { $seat } chooses { $domino }.
-kingdomino-story-king-drawn = By lot: { $seat }’s king.
+kingdomino-story-king-drawn = { $seat }’s king is drawn and acts next.
 kingdomino-story-line-dealt = New line: { $dominoes }.
 kingdomino-story-game-ended = Game { $game } of { $games } is over.
 kingdomino-story-standing = In all: { $standing }.
@@ -52,10 +52,10 @@ kingdomino-button-lay =
     }
 kingdomino-button-lay-pick =
     { $points ->
-        [0] { $letter } · then { $domino } { $halves }
-       *[other] { $letter } · +{ $points }, then { $domino } { $halves }
+        [0] { $letter } · then domino { $domino } ({ $halves })
+       *[other] { $letter } · +{ $points }, then domino { $domino } ({ $halves })
     }
-kingdomino-button-pick = { $letter } · { $domino } { $halves }
+kingdomino-button-pick = { $letter } · domino { $domino } ({ $halves })
 kingdomino-button-before = Previous: { $number } · { $cell }
 kingdomino-button-after = Next: { $number } · { $cell }
 kingdomino-spot =
@@ -129,8 +129,13 @@ kingdomino-fact-laid = laid
 kingdomino-fact-lays = to lay
 kingdomino-fact-chooses = still to choose
 kingdomino-fact-game = Game { $game } of { $games }.
-kingdomino-fact-letters = Each kingdom: columns, then rows from the top. { $letters }. “+2” means two buildings, “.” an empty cell.
-kingdomino-fact-columns = columns { $columns }
+kingdomino-fact-letters = How to read a kingdom: columns first, then rows from the top, each with its number. { $letters }. “+2” means two buildings, “–” an empty cell.
+kingdomino-fact-columns =
+    { $count ->
+        [one] column { $first }
+       *[other] columns { $first } to { $last }
+    }
+kingdomino-fact-row = { $row }: { $cells }
 kingdomino-fact-castle-alone = only the castle so far
 kingdomino-fact-supply =
     { $lines ->

@@ -10,6 +10,7 @@ news-resigned-last = { $name } has resigned.
 news-taken-back = { $name } takes a move back, as everyone has agreed, and plays again.
 board-undone = This move was taken back.
 board-undone-before = the move before it was taken back
+news-before = Before that: { $turns }
 news-more =
     { $count ->
         [one] { $count } earlier turn: /match moves

@@ -69,7 +69,7 @@ kingdomino-option-mighty-duel-on-what = For two only: all 48 dominoes, kingdoms 
 kingdomino-option-dynasty-off-what = One game
 kingdomino-option-dynasty-on-what = Three games in a row: the highest total wins
 
-carcassonne-option-inns-cathedrals-off-what = Without these tiles, for up to five players
+carcassonne-option-inns-cathedrals-off-what = Without these tiles: only five players can join
 carcassonne-option-inns-cathedrals-on-what = 18 tiles. An inn or cathedral pays more once complete, else nothing. A large meeple counts as two
 carcassonne-option-ic-incomplete-zero-what = As usual: if they’re unfinished, they score nothing
 carcassonne-option-ic-incomplete-normal-what = If they’re unfinished, they score 1 a tile like any other
@@ -79,7 +79,7 @@ carcassonne-option-river-off-what = Start with the usual first tile
 carcassonne-option-river-on-what = Start with a river of twelve tiles, so the land spreads at once
 carcassonne-option-river-start-tile-mix-what = The usual first tile is drawn like any other
 carcassonne-option-river-start-tile-remove-what = The usual first tile is left out
-carcassonne-option-river-uturn-adjoining-what = Looser: two bends in a row can’t turn the same way
+carcassonne-option-river-uturn-adjoining-what = Looser: only two bends on touching tiles can’t turn the same way
 carcassonne-option-river-uturn-bends-what = As usual: each bend turns the other way from the bend before
 carcassonne-option-river-uturn-room-what = Looser: a bend is allowed if the next tile has room
 carcassonne-option-abbot-gardens-off-what = Without abbots: gardens are only decoration

@@ -112,7 +112,7 @@ stats-days = { $days } d { $hours } h
 stats-decimal = { $whole }.{ $tenth }
 
 stats-note-rate = In brackets: the margin of error (95 %).
-stats-note-time = A turn’s time runs from its start to its move. Nights count, pauses don’t. Moves without a choice don’t count.
+stats-note-time = A turn’s time runs from when it starts until the player moves. Nights count, pauses don’t. Moves without a choice don’t count.
 stats-note-alone = Solo matches are counted separately.
 stats-note-points = Points come from matches played to the end.
 

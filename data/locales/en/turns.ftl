@@ -21,7 +21,7 @@ turns-unreachable =
        *[other] { $count } more boards are waiting in servers that can’t be reached right now.
     }
 turns-sooner = Back to the more urgent ones
-turns-later = Show less urgent ones
+turns-later = Show the rest (less urgent)
 
 recap-start = **Since the start**
 recap-title = **Since your last turn**

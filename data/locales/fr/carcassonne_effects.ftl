@@ -7,7 +7,7 @@ carcassonne-effect-completes =
        *[other] achève { NOUN($kind, of: "carcassonne-kind", form: "one") }, +{ $points } pour { $names }
     }
 carcassonne-effect-completes-free = achève { NOUN($kind, of: "carcassonne-kind", form: "free") }, +{ $points } si tu l’occupes
-carcassonne-effect-completes-unable = achève { NOUN($kind, of: "carcassonne-kind", form: "free") }, mais aucune de tes figurines ne peut l’occuper
+carcassonne-effect-completes-unable = achève { NOUN($kind, of: "carcassonne-kind", form: "free") }, mais il ne reste aucune figurine pour l’occuper
 carcassonne-effect-completes-away = achève ailleurs { NOUN($kind, of: "carcassonne-kind", form: "free") }
 carcassonne-effect-adds =
     { $who ->
@@ -93,7 +93,11 @@ carcassonne-contents-cloth = de l’étoffe
 carcassonne-contents-field = des prés
 
 carcassonne-button-lay = Poser ici, sans figurine
-carcassonne-so-far = { $label } ({ $points } jusqu’ici)
+carcassonne-so-far =
+    { $label } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } jusqu’ici)
 carcassonne-look-typed = -# À taper : `{ $notation }`
 carcassonne-look-effects = En **{ $cell }** : { $effects }.
 carcassonne-choice-deed-tile = Poser une tuile de plus

@@ -22,12 +22,12 @@ carcassonne-select-region = Les { $spots } emplacements, région par région
 carcassonne-select-elsewhere = Une autre partie du pays
 carcassonne-select-way = Emplacement et sens, { $first } à { $last }
 carcassonne-button-all = Les { $spots } emplacements
-carcassonne-button-around = Autour de { $cell }
+carcassonne-button-around = Emplacements autour de { $cell }
 carcassonne-button-tile = Retour à { $cell }
 carcassonne-look-region =
     { $spots ->
-        [one] **{ $where }, { $first } – { $last }** : { $spots } emplacement. Choisis où, et de quel côté tourner la tuile (entre parenthèses).
-       *[other] **{ $where }, { $first } – { $last }** : { $spots } emplacements. Choisis où, et de quel côté tourner la tuile (entre parenthèses).
+        [one] **{ $where }, { $first } – { $last }** : { $spots } emplacement. Choisis où poser la tuile, et dans quel sens (entre parenthèses).
+       *[other] **{ $where }, { $first } – { $last }** : { $spots } emplacements. Choisis où poser la tuile, et dans quel sens (entre parenthèses).
     }
 carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })
 carcassonne-look-region-bare = **{ $number }** { $cell }

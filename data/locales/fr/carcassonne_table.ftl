@@ -15,7 +15,7 @@ option-carcassonne-to-what = Une case et où pointe le haut de la tuile, par exe
 option-carcassonne-figure = figurine
 option-carcassonne-figure-what = La partie pour une figurine : B, ou B large pour la grande (vide : aucune)
 option-carcassonne-answer = quoi
-option-carcassonne-answer-what = Une partie de la tuile (B, ou B large pour la grande figurine), pass, ou une réponse
+option-carcassonne-answer-what = Une partie de la tuile (B, ou B large pour le grand meeple), pass (aucune) ou une réponse
 option-carcassonne-cell = case
 option-carcassonne-cell-what = Une case libre, par exemple N50 : quelles tuiles s’y placent ?
 option-carcassonne-policy = pion
@@ -197,14 +197,14 @@ carcassonne-story-message-answered = { $seat } suit la missive.
 carcassonne-story-message-pays = { $seat } suit la missive : { $sum }.
 carcassonne-story-policy-chosen = { $seat } change le pion de score qui avance pendant le tour des autres.
 
-carcassonne-message-1 = marque ta plus petite route
-carcassonne-message-2 = marque ta plus petite ville
-carcassonne-message-3 = marque ta plus petite abbaye
+carcassonne-message-1 = marque les points de ta plus petite route
+carcassonne-message-2 = marque les points de ta plus petite ville
+carcassonne-message-3 = marque les points de ta plus petite abbaye
 carcassonne-message-4 = pose une tuile de plus
 carcassonne-message-5 = 2 points par blason dans tes villes
 carcassonne-message-6 = 2 points pour chacun de tes chevaliers
 carcassonne-message-7 = { $points } points pour chacun de tes paysans
-carcassonne-message-8 = marque un de tes meeples et reprends-le
+carcassonne-message-8 = marque les points d’un de tes meeples et reprends-le
 
 carcassonne-choice-claim = { $letter } · { $figure }, { $part }
 carcassonne-choice-pass = Aucune figurine
@@ -351,7 +351,7 @@ carcassonne-fact-goods-left = Marchandises restantes : { $goods }.
 carcassonne-fact-message = La missive { $message } est ouverte : { $what }.
 carcassonne-fact-due = { $seat } doit encore faire avancer un pion de score : { $points }.
 carcassonne-fact-marks = { $seat } sur la piste de score : { $figures }.
-carcassonne-fact-messages = Missives pas encore vues : { $count }. Déjà vues et remises sous la pile : { $seen }.
+carcassonne-fact-messages = Missives que personne n’a encore vues : il y en a { $count }. Déjà vues et remises sous la pile : { $seen }.
 carcassonne-fact-policy = Quand { $seat } marque pendant le tour des autres, ce pion avance : { $policy }.
 
 carcassonne-why-fits =
@@ -382,7 +382,7 @@ carcassonne-rules-inns-cathedrals =
 carcassonne-rules-traders-builders =
     - **Marchands et Bâtisseurs.** Achève une ville et tu prends ses marchandises. La majorité d’une marchandise rapporte 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Avec ton cochon, chaque ville de son pré rapporte 4.
 carcassonne-rules-abbot-gardens =
-    - **Abbé.** Il va dans les abbayes et les jardins. Si tu ne poses pas d’autre figurine, tu peux le reprendre pour les points déjà là.
+    - **Abbé.** Il va dans les abbayes et les jardins. Si tu ne poses pas d’autre figurine, tu peux reprendre ton abbé pour les points déjà là.
 carcassonne-rules-river =
     - **Rivière.** Ses tuiles viennent d’abord. Elle ne fait pas demi-tour.
 carcassonne-rules-messages =

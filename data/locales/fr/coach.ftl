@@ -1,7 +1,7 @@
 # Analyses et conseils : cogs/learning/cog_coach.py.
 
 command-review = analyse
-command-review-what = La chance et le jeu dans une partie terminée, et les moments décisifs, en privé
+command-review-what = La part de la chance et des choix dans une partie terminée, et ses moments décisifs
 command-hint = conseil
 command-hint-what = Voir les meilleurs tours, si tu joues contre des ordinateurs ou si la table le permet
 review-button = Analyse
@@ -19,9 +19,9 @@ review-together = { $name } : { $start } au départ, jeu et chance { $play }�
 review-slip = imprécision
 review-mistake = erreur
 review-blunder = grosse erreur
-review-given = **{ $number }.** Tour { $turn }, { $grade } : { $given } % de chances de gagner perdus ({ $points } points en moyenne).
+review-given = **{ $number }.** Tour { $turn }, { $grade } : cela a coûté { $given } % de chances de gagner ({ $points } points en moyenne).
 review-instead = Tu as joué { $played }. Mieux : { $better }.
-review-given-by = { $name }, tour { $turn }, { $grade } : { $given } % de chances de gagner perdus ({ $points } points en moyenne).
+review-given-by = { $name }, tour { $turn }, { $grade } : cela a coûté { $given } % de chances de gagner ({ $points } points en moyenne).
 review-instead-by = Joué : { $played }. Mieux : { $better }.
 review-open = Montrer à tous
 review-open-missing = L’analyse n’est pas encore visible ici. Personnes qui doivent encore appuyer sur *Montrer à tous*, sous leur propre analyse : { $names }.

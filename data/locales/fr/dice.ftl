@@ -103,7 +103,7 @@ dice-need-sum-blue = { $least } ou plus en dés bleus
 dice-need-sum-green = { $least } ou plus en dés verts
 dice-need-order = sommes : { $first } > { $second } > { $third }
 dice-need-straight = { $length } nombres à la suite
-dice-levels = { $first } · niveau 2 : { $second } · 3 : { $third }
+dice-levels = { $first } · niveau 2 : { $second } · niveau 3 : { $third }
 
 dice-task-throw =
     { $left ->
@@ -113,7 +113,7 @@ dice-task-throw =
 dice-task-take = prends une carte
 dice-task-must = prends une carte : tes dés remplissent au moins une condition
 dice-task-alert = tes dés ne remplissent aucune condition : retourne une carte, et un dragon s’éveille
-dice-task-lay = pose une tuile château (piochée : { $tiles })
+dice-task-lay = pose une tuile château (pioche : { $tiles })
 dice-task-dragon = alerte au dragon : pose la tuile château ({ $tiles }) avec une flamme
 dice-task-lend = choisis à qui prendre la flamme pour { $space }
 dice-task-steal-card = vole une carte, ou rien
@@ -138,7 +138,7 @@ dice-layout-stacked = l’une sous l’autre
 dice-layout-beside = côte à côte
 dice-layout-shifted = très décalées
 dice-layout-stepped = un peu décalées
-dice-layout-upright = sans être retournées
+dice-layout-upright = dans le même sens
 dice-layout-askew = de biais
 
 dice-button-keep = Dé { $place } : { $face }
@@ -153,7 +153,7 @@ dice-button-plan-none = Relancer tout pour la carte { $pile }
 dice-button-done = Cartes et jokers…
 dice-button-back = Retour aux dés
 dice-button-take = Prendre { $pile } · { $kind }, { $points }
-dice-button-alert = Retourner { $pile } · { $kind }
+dice-button-alert = Retourner la carte { $pile } · { $kind }
 dice-button-alert-bare = Alerte au dragon
 dice-button-no-jokers = Sans jokers
 dice-button-other = Choisir autrement
@@ -177,7 +177,7 @@ dice-choice-loss =
        *[other] −{ $points } points
     }
 dice-choice-card = { $pile } · { $kind } : { $need }
-dice-choice-alert = Retourner { $pile } · { $kind }
+dice-choice-alert = Retourner la carte { $pile } · { $kind }
 dice-choice-keep = Garder { $dice } · { $faces }
 dice-choice-keep-chance = Garder { $dice } · { $faces } · carte { $pile } { $chance }
 dice-choice-keep-none = Relancer tous les dés
@@ -193,7 +193,7 @@ dice-look-keeping =
         [one] Tu ne gardes que le dé { $dice }.
        *[other] Tu ne gardes que les dés { $dice }.
     }
-dice-look-keeping-none = Tu relances les six dés. Choisis dans le menu ceux à garder.
+dice-look-keeping-none = Pour l’instant, tu relances les six dés. Choisis dans le menu ceux à garder.
 dice-look-keeping-all = Tu gardes tous les dés : passe aux cartes, ou gardes-en moins.
 dice-look-may = Prends une carte, ou relance (encore { $left } fois).
 dice-look-may-alert =
@@ -219,7 +219,7 @@ dice-look-keep =
     }
 dice-look-keep-none = rien
 dice-look-best = { $chance }, le mieux possible
-dice-look-better = { $chance }, au mieux { $best }
+dice-look-better = { $chance } ainsi, { $best } en gardant les meilleurs dés
 dice-look-likely = **{ $pile }** · { $kind } : { $chance }
 dice-look-chances = Chances carte par carte, sans les jokers.
 dice-percent = { $whole } %
@@ -247,7 +247,7 @@ dice-story-layout-drawn = Les moitiés sont posées { $layout }.
 dice-story-flame-put = { $seat } met une flamme en { $space }.
 dice-story-gem-put = { $seat } met une { $gem } en { $space }.
 dice-story-start-rolled = { $seat } obtient le plus de 6 et commence.
-dice-story-start-tie = { $names } ont autant de 6 et relancent.
+dice-story-start-tie = { $names } ont le même nombre de 6 et relancent.
 dice-story-dice-thrown = { $seat } lance { $dice }.
 dice-story-kept =
     { $count ->
@@ -298,7 +298,7 @@ dice-why-dice = Dés sur la table : { $dice }.
 dice-why-no-dice = Il n’y a pas de dés sur la table.
 dice-why-met = Ils remplissent sa condition.
 dice-why-level = Ils atteignent le niveau { $level }. Pour le niveau suivant :
-dice-why-one = Un dé de plus suffirait : { $faces }.
+dice-why-one = Un dé de plus suffirait, l’un de ceux-ci : { $faces }.
 dice-why-more = Un dé de plus ne suffirait pas.
 dice-why-chance =
     { $left ->
@@ -308,7 +308,7 @@ dice-why-chance =
 dice-why-jokers = Tes jokers peuvent ajouter :
 dice-why-part = { $what } : { $have } sur { $need }
 dice-why-alike = dés identiques
-dice-why-alike-of = dés identiques (ici des { $number })
+dice-why-alike-of = dés identiques, nombre { $number }
 dice-why-run = nombres à la suite
 dice-why-sum = somme
 dice-why-sum-of = somme en { $color }
@@ -326,8 +326,8 @@ dice-why-not-turn = On choisit une case juste après avoir pris une carte.
 dice-rules =
     - **But.** Occuper le plus grand territoire d’un seul tenant, et réunir des gemmes et des flammes domptées.
     - **Un tour.** Lance six dés, trois fois au plus. Entre deux lancers, garde autant de dés que tu veux. Prends ensuite une des cinq cartes visibles, si tes dés remplissent sa condition. S’ils en remplissent une, tu dois prendre une carte.
-    - **Pas de carte ?** Pose n’importe quelle carte visible face cachée devant toi : c’est un superjoker. Mais un dragon s’éveille : tu pioches une tuile château et tu la poses avec une flamme au lieu d’un pion.
-    - **Conditions.** Couleurs, nombres, nombres identiques, nombres à la suite, une somme, la somme d’une couleur, des sommes dans l’ordre. Sur la carte, un même signe répété (○, = ou ≈) demande un même nombre. Tes dés peuvent montrer plus que demandé. Mais si une carte compare des sommes, chaque dé compte.
+    - **Pas de carte ?** Prends n’importe quelle carte visible et pose-la devant toi, face cachée : c’est un superjoker. Mais un dragon s’éveille : tu pioches une tuile château et tu la poses avec une flamme au lieu d’un pion.
+    - **Conditions.** Couleurs, nombres, nombres identiques, nombres à la suite, une somme, la somme d’une couleur, des sommes à comparer. Sur la carte, un même signe répété (○, = ou ≈) demande un même nombre. Tes dés peuvent montrer plus que demandé. Mais si une carte compare des sommes, chaque dé compte.
     - **Jokers.** Après ton dernier lancer, deux de tes cartes au même joker te donnent ce dé. Une carte et un superjoker donnent le dé de la carte. Deux superjokers valent n’importe quel dé. Les cartes dépensées quittent la partie.
     - **Les tuiles château** vont sur une case libre de leur propre paysage, avec ton pion. Une gemme qui s’y trouve est à toi.
     - **Cartes.** 1 Commerçant : pioche autant de tuiles château que ton niveau et poses-en une. Le niveau 3 donne une gemme. 2 Voleuse : pose une tuile château, puis vole si tu veux une carte ou une gemme, selon le dessin. 3 Dompteuse de dragons : ton pion prend la place d’une flamme, et tu gardes la flamme. 4 Brute : ton pion prend la place du pion adverse le plus proche des tiens. 5 Propriétaire terrien : pose deux tuiles château.

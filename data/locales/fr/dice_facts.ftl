@@ -1,7 +1,7 @@
 # Roi & Compagnie : toute la position en phrases
 
 dice-fact-dice = Dés 1 à 6 : { $dice }. Lancers restants : { $left }.
-dice-fact-kept = Gardés au dernier lancer : { $dice }.
+dice-fact-kept = Dés gardés au dernier lancer, par numéro : { $dice }.
 dice-fact-rolling = Les autres dés roulent. Gardés : { $dice }.
 dice-fact-throwing = { $name } lance tous les dés. Lancers restants : { $left }.
 dice-fact-arrange =
@@ -68,3 +68,4 @@ dice-fact-lend = { $space } attend la flamme de quelqu’un d’autre.
 dice-fact-steal-card = On peut voler une carte.
 dice-fact-steal-gem = On peut voler une gemme.
 dice-fact-tame = On peut dompter un dragon.
+dice-superjoker = superjoker

@@ -72,12 +72,12 @@ dice-remark-join-less =
     }
 dice-remark-risk-more =
     { $amount ->
-        [one] un pion remplacé coûterait { $amount } point de plus
-       *[other] un pion remplacé coûterait { $amount } points de plus
+        [one] tu perdrais, si l’un de tes pions était remplacé, { $amount } point de plus
+       *[other] tu perdrais, si l’un de tes pions était remplacé, { $amount } points de plus
     }
 dice-remark-risk-less =
     { $amount ->
-        [one] un pion remplacé coûterait { $amount } point de moins
-       *[other] un pion remplacé coûterait { $amount } points de moins
+        [one] tu perdrais, si l’un de tes pions était remplacé, { $amount } point de moins
+       *[other] tu perdrais, si l’un de tes pions était remplacé, { $amount } points de moins
     }
 dice-remark-aim-more = { $amount } % pour la carte { $about }

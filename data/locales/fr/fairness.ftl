@@ -51,7 +51,7 @@ verify-draw =
         [tile] tuile
         [wall] tuile Mur
         [set] ensembles
-        [shield] bouclier
+        [shield] côté du bouclier
         [back] terrain de la prochaine tuile
         [treasure] trésor
         [castle] tuile château

@@ -2,7 +2,8 @@
 
 seat = Place { $number }
 apart = { " ; " }
-half-side = { $side } ({ $half })
+half-side = { $side } (moitié { $half })
+part-lettered = { $letter } : { $part }
 paired = { $name } : { $value }
 facts-more = { $count ->
     [one] La suite (une phrase) : /partie lire
@@ -202,7 +203,7 @@ reason-match-seats-kept =
     }
 reason-match-not-owner = Seule la personne qui a ouvert la table peut le faire.
 reason-match-not-gathering = La partie a déjà commencé.
-reason-match-not-running = La partie n’a pas encore commencé. La personne qui a ouvert la table la lance.
+reason-match-not-running = La partie n’a pas encore commencé. C’est la personne qui a ouvert la table qui lance la partie.
 reason-match-not-over = Une partie se vérifie et s’exporte une fois terminée.
 reason-match-over = Cette partie est terminée.
 reason-match-too-few =

@@ -12,7 +12,7 @@ kingdomino-card-score = Les points
 kingdomino-card-score-text = Chaque domaine vaut ses cases fois ses bâtiments.
 kingdomino-card-worth = = { $points } : cases de blé × bâtiments
 kingdomino-card-worthless = un domaine sans bâtiment
-kingdomino-card-glance-alt = But : le royaume le plus riche autour de ton château, dans { $size } × { $size } cases. 2 à 4 joueurs, environ 15 minutes, jusqu’à 48 dominos. Un tour : 1. Pose le domino où est ton roi. Une moitié doit toucher par un côté le même terrain ou ton château. 2. Place le roi sur un domino libre de la ligne suivante. Les cases d’un même terrain jointes par leurs côtés forment un domaine. À la fin, chaque domaine vaut ses cases fois ses bâtiments. Sur l’image, { $cells } cases de blé avec { $buildings } bâtiments : { $cells } × { $buildings } = { $points }. Un domaine sans bâtiment ne vaut rien.
+kingdomino-card-glance-alt = But : le royaume le plus riche autour de ton château, dans { $size } × { $size } cases. 2 à 4 joueurs, environ 15 minutes, jusqu’à 48 dominos. Un tour : 1. Pose le domino sur lequel est ton roi. Une moitié doit toucher par un côté le même terrain ou ton château. 2. Place le roi sur un domino libre de la ligne suivante. Les cases d’un même terrain jointes par leurs côtés forment un domaine. À la fin, chaque domaine vaut ses cases fois ses bâtiments. Sur l’image, { $cells } cases de blé avec { $buildings } bâtiments : { $cells } × { $buildings } = { $points }. Un domaine sans bâtiment ne vaut rien.
 kingdomino-card-glance-more = **But :** le royaume le plus riche autour de ton château, dans { $size } × { $size } cases.
 
 kingdomino-card-lay = Où se place un domino
@@ -23,7 +23,7 @@ kingdomino-card-lay-2-text = Tout terrain peut le toucher.
 kingdomino-card-lay-3 = Pas par un coin
 kingdomino-card-lay-3-text = Aucun côté ne touche : non.
 kingdomino-card-lay-note = Un royaume tient dans { $size } × { $size } cases, château compris. Un domino qui peut se placer doit être posé. S’il ne se place nulle part, il est défaussé.
-kingdomino-card-lay-alt = Trois exemples. Oui : 19, blé avec un bâtiment et lac, en F5-F6. Son blé touche du blé par un côté, et peu importe ce que touche le lac. Oui : 7, forêt, contre le château, que tout terrain peut toucher. Non : 2 en H8-I8 ne touche le château que par un coin. Un domino couvre deux cases libres. Le royaume, château compris, doit tenir dans { $size } × { $size } cases. Le château peut y être n’importe où. Un domino qui peut se placer doit être posé. S’il ne se place nulle part, il est défaussé.
+kingdomino-card-lay-alt = Trois exemples. Oui : le domino 19 (blé avec un bâtiment | lac), en F5-F6. Son blé touche du blé par un côté, et peu importe ce que touche le lac. Oui : 7, forêt, contre le château, que tout terrain peut toucher. Non : 2 en H8-I8 ne touche le château que par un coin. Un domino couvre deux cases libres. Le royaume, château compris, doit tenir dans { $size } × { $size } cases. Le château peut y être n’importe où. Un domino qui peut se placer doit être posé. S’il ne se place nulle part, il est défaussé.
 kingdomino-card-lay-more = L’autre moitié du même domino ne compte pas comme voisine. Ce qui est posé ne bouge plus.
 
 kingdomino-card-order = Lignes et tours

@@ -10,6 +10,7 @@ news-resigned-last = { $name } abandonne.
 news-taken-back = { $name } annule un coup, avec l’accord de tous, et joue de nouveau.
 board-undone = Ce coup a été annulé.
 board-undone-before = le coup précédent a été annulé
+news-before = Avant cela : { $turns }
 news-more =
     { $count ->
         [one] { $count } tour précédent : /partie coups

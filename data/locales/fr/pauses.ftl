@@ -1,6 +1,6 @@
 # Pauses et réclamations. Public, et lu plus tard aussi : la question finit par dire sa réponse.
 
-pause-ask = Proposition faite par { $agreed } : une pause. Pendules et rappels s’arrêtent jusqu’à ce que quelqu’un reprenne.
+pause-ask = Proposition faite par { $agreed } : une pause. Pendules et rappels s’arrêtent jusqu’à la reprise.
 pause-yes = Faire une pause
 pause-no = Continuer la partie
 pause-agreed = La partie est en pause : pendules et rappels s’arrêtent.
@@ -9,7 +9,7 @@ pause-ended = La pause est finie.
 pause-refused = { $name } préfère continuer.
 pause-expired = Personne ne demande plus de pause.
 pause-propose = Proposer une pause
-note-paused = La partie est en pause : pendules et rappels s’arrêtent jusqu’à ce que quelqu’un reprenne.
+note-paused = La partie est en pause : pendules et rappels s’arrêtent jusqu’à la reprise.
 
 claim-ask = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Proposition faite par { $agreed } : réclamer la victoire. { $name } perdrait alors la partie.
 claim-yes = Réclamer la victoire

@@ -8,7 +8,7 @@ puzzle-taken =
         [one] Un moment revient demain comme exercice, puis après 3 et 7 jours. `/entraînement` montre ce qui attend.
        *[other] { $count } moments reviennent demain comme exercices, puis après 3 et 7 jours. `/entraînement` montre ce qui attend.
     }
-puzzle-known = Tu travailles déjà ces moments, ou il t’en reste de plus importants. `/entraînement` montre ce qui attend.
+puzzle-known = Rien n’est ajouté : tu travailles déjà ces moments, ou d’autres plus importants passent avant. `/entraînement` montre ce qui attend.
 puzzle-recall-on = Herald t’envoie un message quand des exercices attendent. `/réglages moi` permet de l’arrêter.
 puzzle-recall-off = Herald ne t’écrit pas quand des exercices attendent. `/réglages moi` permet de le demander.
 puzzle-recall-shut = Herald n’a pas pu t’écrire quand des exercices attendaient. Ouvre tes messages privés et redemande-les avec `/réglages moi`.
@@ -19,7 +19,7 @@ puzzle-choose = Choisir { $letter }
 puzzle-back = Le plateau
 puzzle-right = C’est le meilleur tour
 puzzle-wrong = Un autre tour est meilleur
-puzzle-better = Mieux : { $better }. Tu avais joué { $played } : { $given } % de chances de gagner perdus ({ $points } points en moyenne).
+puzzle-better = Mieux : { $better }. Tu avais joué { $played } : cela a coûté { $given } % de chances de gagner ({ $points } points en moyenne).
 puzzle-chosen = Tu as choisi { $chosen }, ce qui coûte { $given } % de chances de gagner ({ $points } points en moyenne).
 puzzle-chosen-again = Tu as choisi { $chosen }, comme dans la partie.
 puzzle-chosen-worse = Tu as choisi { $chosen }, et c’est nettement moins bon.

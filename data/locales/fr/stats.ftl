@@ -91,10 +91,10 @@ stats-opponents-title = Résultats face à chaque adversaire
 stats-opponent = **{ $name }** · { $met ->
     [one] { $met } partie
    *[other] { $met } parties
-} · devant dans { $ahead } : { $rate } · { $level ->
+} · devant { $ahead } fois : { $rate } · { $level ->
     [0] {""}
-   *[other] à égalité dans { $level },{" "}
-}derrière dans { $behind }
+   *[other] à égalité { $level } fois,{" "}
+}derrière { $behind } fois
 stats-opponents-none = Personne pour l’instant.
 stats-opponents-more = Autres adversaires
 

@@ -21,7 +21,7 @@ turns-unreachable =
        *[other] { $count } autres plateaux t’attendent sur des serveurs injoignables en ce moment.
     }
 turns-sooner = Plus urgents
-turns-later = Moins urgents
+turns-later = Voir la suite (moins urgent)
 
 recap-start = **Depuis le début**
 recap-title = **Depuis ton dernier tour**

@@ -29,7 +29,7 @@ wait-seat =
         [yes] tu cherches un remplaçant, et personne n’est encore venu. Tu joues en attendant.
        *[no] les autres cherchent quelqu’un pour reprendre ta place. Reviens si tu veux la garder.
     }
-wait-since = annoncé { $when }
+wait-since = depuis { $when }
 wait-until = Ouvert jusqu’au { $at } ({ $in }).
 wait-last = C’est le troisième et dernier rappel à ce sujet.
 

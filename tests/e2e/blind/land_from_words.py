@@ -1,6 +1,6 @@
 """A landscape of Carcassonne as somebody builds it up from sentences alone, and the rules of the base game on it.
 
-Nothing here knows Herald: tiles come from sentences such as "A city N · B field E, S, W", and what is worked out (rules
+Nothing here knows Herald: tiles come from sentences such as "A: city N · B: field E, S, W", and what is worked out (rules
 B20 to B45: what is joined, what is complete, who has it, what it pays) can be held against what Herald says.
 """
 
@@ -17,8 +17,8 @@ RIM = ("NW", "N", "NE", "EN", "E", "ES", "SE", "S", "SW", "WS", "W", "WN")
 """What lies round a tile, clockwise: each side's middle between its two halves."""
 
 _STEPS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
-_PART = re.compile(r"[A-P] (\w+)(?: ([NESW][NESWa-z(), ]*?))?(?: with (coat of arms))?$")
-_REACH = re.compile(r"([NESW])(?: \((\w)\w+\))?")
+_PART = re.compile(r"[A-P]: (\w+)(?: ([NESW][NESWa-z(), ]*?))?(?: with (coat of arms))?$")
+_REACH = re.compile(r"([NESW])(?: \((\w)\w+ half\))?")
 
 
 @dataclass(frozen=True)

@@ -195,7 +195,7 @@ class Blind:
 
 def _lying(look: Json) -> tuple[str, int]:
     """Where the tile lies, and how often it is turned, by what one would type."""
-    ((cell, side),) = re.findall(r"In words: `place (\w+) ([NESW])`", heard(text(look)))
+    ((cell, side),) = re.findall(r"To type: `place (\w+) ([NESW])`", heard(text(look)))
     return cell, SIDES.index(side)
 
 

@@ -88,11 +88,11 @@ def kingdom(alt: str, name: str) -> dict[str, str]:
     """Cells of a player's kingdom out of the alt text: "G8" -> "W+1"."""
     if re.search(rf"^(?:- )?{name}: only the castle so far$", alt, re.MULTILINE):
         return {CASTLE: "C"}
-    told = re.search(rf"^(?:- )?{name}: columns ([A-M])-[A-M]; (.*)$", alt, re.MULTILINE)
+    told = re.search(rf"^(?:- )?{name}: columns? ([A-M])(?: to [A-M])?; (.*)$", alt, re.MULTILINE)
     assert told is not None, alt
     cells = {}
     for line in told[2].split("; "):
-        row, *signs = line.split()
+        row, *signs = line.replace(":", "").split()
         cells |= {f"{chr(ord(told[1]) + place)}{row}": sign for place, sign in enumerate(signs)}
     return cells
 

@@ -94,16 +94,16 @@ def test_a_turned_tile_is_told_as_it_lies() -> None:
     assert labels.tile("D", EN) == "N city, E road, S field, W road"
     assert labels.tile("D", EN, 1) == "N road, E city, S road, W field"
     assert labels.part("D", 0, 1, EN) == "city E"
-    assert labels.part("D", 2, 0, EN) == "field E (north), W (north)"
-    assert labels.part("D", 2, 1, EN) == "field N (east), S (east)"
+    assert labels.part("D", 2, 0, EN) == "field E (north half), W (north half)"
+    assert labels.part("D", 2, 1, EN) == "field N (east half), S (east half)"
     assert labels.part("IH", 4, 0, EN) == "field in the middle"
     assert labels.part("O", 0, 0, EN) == "city N, W with coat of arms"
     assert labels.tile("RA", phrases("fr")).endswith(" · source")
 
 
 def test_a_tile_part_by_part_says_what_is_joined_and_what_runs_through_it() -> None:
-    assert labels.tile_parts("I", EN) == "A city N · B city E · C field S, W"
-    assert labels.tile_parts("N", EN) == "A city N, E · B field S, W"
+    assert labels.tile_parts("I", EN) == "A: city N · B: city E · C: field S, W"
+    assert labels.tile_parts("N", EN) == "A: city N, E · B: field S, W"
     assert "river" in labels.tile_parts("RD", EN)
     told = {key: frozenset(labels.tile_parts(key, EN).split(" · ")) for key in pieces().tiles}
     same = [(one, other) for one in told for other in told if one < other and told[one] == told[other]]
@@ -183,7 +183,7 @@ def test_how_a_tile_lies_is_told_by_what_tells_its_turns_apart() -> None:
         ways = {effects.seen(key, turn, EN) for turn in range(4)}
         assert ways == {""} or "" not in ways
     assert [effects.seen("D", turn, EN) for turn in range(4)] == ["city N", "city E", "city S", "city W"]
-    assert [effects.seen("V", turn, EN) for turn in range(2)] == ["road SW", "road NW"]
+    assert [effects.seen("V", turn, EN) for turn in range(2)] == ["road S-W", "road N-W"]
     assert effects.seen("B", 1, EN) == effects.seen("X", 2, EN) == ""
     assert labels.contents("O", EN) == "a city, a road and a coat of arms"
     assert labels.contents("RA", EN).endswith("spring")
