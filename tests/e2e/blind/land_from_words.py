@@ -1,6 +1,6 @@
 """A landscape of Carcassonne as somebody builds it up from sentences alone, and the rules of the base game on it.
 
-Nothing here knows Herald: tiles come from sentences such as "A: city N · B: field E, S, W", and what is worked out (rules
+Nothing here knows Herald: tiles come from sentences such as "A: city N · B: field E, S, W". What is worked out (rules
 B20 to B45: what is joined, what is complete, who has it, what it pays) can be held against what Herald says.
 """
 

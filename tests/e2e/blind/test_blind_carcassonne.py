@@ -160,7 +160,7 @@ class Blind:
         assert told == plan.bare().done(position)[1]
         self.promised["Benoît"] += told["Benoît"]
         parts = re.findall(r"^([A-P]) · (.*) · (free|.*?) · (\d+) tiles?, (\d+) points?$", said, re.MULTILINE)
-        assert land_from_words.tile(" · ".join(f"{letter} {part}" for letter, part, *_ in parts)) == lies
+        assert land_from_words.tile(" · ".join(f"{letter}: {part}" for letter, part, *_ in parts)) == lies
         for letter, _, owner, tiles, points in parts:
             there = land.at((plan.cell, letter))
             assert {name for name in position.points if name in owner} == there.leaders
