@@ -107,7 +107,9 @@ def _table(shown: Castle) -> Iterator[Fact]:
     view, say = shown.view, shown.say
     if shown.table.outcome is None:
         moment = say(f"castle-moment-{view.moment}")
-        yield Fact("turn", say("castle-fact-turn", turn=shown.table.turn, name=shown.plain(view.mover), moment=moment))
+        # While a move is pending, the table still counts its mover's turn, but the view shows the next one.
+        turn = view.turn - (view.outcome is not None)
+        yield Fact("turn", say("castle-fact-turn", turn=turn, name=shown.plain(view.mover), moment=moment))
     if view.last is not None:
         yield Fact("around", around(view, view.last.cell, shown), view.last.seat)
     spaces = {tower.name: "/".join(map(str, tower.spaces)) for tower in pieces().board.towers}

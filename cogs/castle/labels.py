@@ -62,7 +62,7 @@ def toward(letter: str, say: Phrases) -> str:
 
 
 def tile(found: Tile, turn: int, say: Phrases) -> str:
-    """Return a tile in words, by its sides and marks: "N path, E house, S path, W court · well"."""
+    """Return a tile in words, by its sides and marks: "N path, E house, S path, W court · well on the path"."""
     north, east, south, west = (kind(edge, say) for edge in found.turned[turn].edges)
     text = say("castle-edges", north=north, east=east, south=south, west=west)
     return " · ".join([text, *marks(found, say)])
@@ -71,7 +71,7 @@ def tile(found: Tile, turn: int, say: Phrases) -> str:
 def marks(found: Tile, say: Phrases) -> list[str]:
     """Return names of what is printed on a tile besides its parts."""
     markets = sum(segment.markets for segment in found.segments)
-    named = [say("castle-mark-well")] * any(segment.well for segment in found.segments)
+    named = [say("castle-mark-well-on")] * any(segment.well for segment in found.segments)
     named += [say("castle-mark-market", count=markets)] * bool(markets)
     return named + [say("castle-mark-square")] * found.square
 
@@ -84,8 +84,18 @@ def reach(segment: Segment, say: Phrases) -> str:
         number, second = divmod(half, 2)
         # A side's first half is next to the side before it, the second half next to the one after it.
         corner = SIDES[(number + (1 if second else -1)) % 4].lower()
-        found.append(say("half-side", side=letters[number], half=say(f"castle-side-{corner}")))
+        half_side = say("castle-half", side=side(corner, say))
+        found.append(say("half-side", side=letters[number], half=half_side))
     return ", ".join(found)
+
+
+def spot(shown: Castle, name: str, kind: Kind) -> str:
+    """Return where a part is: "C6", or "C6 (part B)" if its tile isn't there or has several parts of that kind."""
+    cell, letter = name[:-1], name[-1]
+    laid = next((laid for laid in shown.view.laid if laid.name == cell), None)
+    if laid is not None and sum(segment.kind is kind for segment in laid.segments) == 1:
+        return cell
+    return shown.say("castle-spot-part", cell=cell, letter=letter)
 
 
 def part(segment: Segment, say: Phrases) -> str:

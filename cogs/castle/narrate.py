@@ -35,8 +35,10 @@ def _claimed(event: Claimed, shown: Castle) -> str:
         return ""
     name, segment = shown.name(event.seat), shown.view.segment(event.spot)
     if segment is None:
-        return shown.say("castle-story-claimed-plain", name=name, spot=event.spot)
-    return shown.say("castle-story-claimed", name=name, kind=segment.kind.key, spot=event.spot)
+        where = shown.say("castle-spot-part", cell=event.spot[:-1], letter=event.spot[-1])
+        return shown.say("castle-story-claimed-plain", name=name, spot=where)
+    where = labels.spot(shown, event.spot, segment.kind)
+    return shown.say("castle-story-claimed", name=name, kind=segment.kind.key, spot=where)
 
 
 def _ended(event: TurnEnded, shown: Castle) -> str:
@@ -53,13 +55,13 @@ def _revealed(event: WallTileRevealed, shown: Castle) -> str:
 
 def scored(event: FeatureScored, shown: Castle) -> str:
     """Tell of a scored feature, with its arithmetic."""
-    say, kind = shown.say, event.kind.key
+    say, kind, where = shown.say, event.kind.key, labels.spot(shown, event.spot, event.kind)
     if event.seat is None:
-        return say("castle-story-nobody", kind=kind, spot=event.spot)
+        return say("castle-story-nobody", kind=kind, spot=where)
     name, brought = shown.name(event.seat), labels.total(event.points, say)
     if event.wall is None:
-        return say("castle-story-scored", name=name, kind=kind, spot=event.spot, sum=brought)
-    return say("castle-story-scored-wall", name=name, kind=kind, spot=event.spot, sum=brought, wall=event.wall)
+        return say("castle-story-scored", name=name, kind=kind, spot=where, sum=brought)
+    return say("castle-story-scored-wall", name=name, kind=kind, spot=where, sum=brought, wall=event.wall)
 
 
 def _compared(event: KeepsCompared, shown: Castle) -> str:

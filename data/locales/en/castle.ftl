@@ -122,13 +122,16 @@ castle-letter-e = E
 castle-letter-s = S
 castle-letter-w = W
 castle-edges = N { $north }, E { $east }, S { $south }, W { $west }
+castle-half = { $side } half
+castle-spot-part = { $cell } (part { $letter })
 castle-mark-well = well
+castle-mark-well-on = well on the path
 castle-mark-market =
     { $count ->
         [one] market
        *[other] { $count } markets
     }
-castle-mark-square = square
+castle-mark-square = town square
 castle-part = { NOUN($kind, of: "castle-kind") } { $where }
 castle-part-marked = { $part } with { $marks }
 castle-wall-extra-turn = a second whole turn right after the first
@@ -218,7 +221,7 @@ castle-spot-plain = touches no one’s features
 castle-effect =
     { $who ->
         [you] completes your { NOUN($kind, of: "castle-kind") }, +{ $points }
-       *[other] completes { $name }’s { NOUN($kind, of: "castle-kind") }, +{ $points }
+       *[other] completes { NOUN($kind, of: "castle-kind", form: "a") }, +{ $points } for { $name }
     }
 castle-effect-grows =
     { $who ->
@@ -317,12 +320,12 @@ castle-rules =
     - **A turn.** Lay the tile in your hand. Put one follower on it if you like. Then score what the tile completes.
     - **Laying.** One whole side must touch another tile or a start space. Only paths have to match: beside another tile, a path must meet a path. Towers, houses and courts can touch each other. Anything can touch the wall. A tile that fits nowhere leaves the match, and another is drawn.
     - **Followers.** One a turn, on one part of the new tile. That path, tower, house or court must have none yet. On a path it is a herald, in a tower a knight, in a house a squire, in a court a merchant. Merchants stay to the end. The others come home when scored.
-    - **Completed.** A path is complete when both ends meet a square, the wall or a building, or when it runs in a circle. A tower or house is complete when it has no open side.
+    - **Completed.** A path is complete when both ends meet a town square, the wall or a building, or when it runs in a circle. A tower or house is complete when it has no open side.
     - **Points a tile:** path 1 (2 with a well), tower 2, house 1. A start space counts as a tile. Only the strict majority scores.
     - **The keep.** When you complete a house you hold, your keep goes there, if it’s your first or larger than the one it’s on.
     - **Wall tiles.** A marker that stops exactly on a corner tower takes its wall tile. You can use it from your next turn on. Tile 1 gives another turn, tile 2 doubles a tower, tile 3 doubles a house. Tiles 4 to 9 count by themselves at the end, even if you took one in the last turn. 7 counts your court with the most markets. If several things are scored at once, yours come first, and you choose the order where it matters.
     - **The end.** When the last tile is laid, the larger keep scores one point for each cell of the largest empty region. Each court gives 3 points a market to the player with more merchants. Anything unfinished scores nothing, except with wall tiles 4, 5 and 6. With equal points, you share the victory.
-    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` and `wall 2 G9B` choose what’s scored next: G9B is part B of the tile on G9. `wall 1` takes another turn, and `end` declines it. Letters run to the right, numbers upwards. For a court, “N (west)” is the western half of the north side.
+    - **In words.** `place G9 N` lays the tile on G9 with its top to the north. `claim B` puts a follower on part B, and `pass` puts none. `score G9B` scores part B of the tile on G9 next. `wall 2 G9B` scores it with wall tile 2. `wall 1` takes another turn with wall tile 1, and `end` ends yours without. Letters run to the right, numbers upwards. For a court, “N (west half)” is the western half of the north side.
 
 castle-source-feature = **{ $cell }** · { $what }: { $sum }
 castle-source-starts = (start spaces count too)

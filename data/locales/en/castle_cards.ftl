@@ -40,13 +40,13 @@ castle-card-lay-more = One whole side must touch another tile or a start space a
 
 castle-card-score = What scores
 castle-card-score-path = Paths: 1 a tile
-castle-card-score-path-text = With a well, 2 a tile. A square, a building or the wall ends a path.
+castle-card-score-path-text = With a well, 2 a tile. A town square, a building or the wall ends a path.
 castle-card-score-house = Houses: 1 a tile, towers: 2
 castle-card-score-house-text = No side may be open. Your keep goes on your largest house.
 castle-card-score-tie = More followers win
 castle-card-score-tie-text = One each in this house: no one scores, both come home.
 castle-card-score-tie-sum = { $ours } against { $theirs }: no points
-castle-card-score-alt = Three examples. A path with a well, complete because each end meets a town square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. It was completed by the player who holds it. A keep marks its player’s largest completed house. Theirs was on a smaller house, so it moves to this one ({ $keep } tiles now). Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
+castle-card-score-alt = Three examples. A path with a well, complete because each end meets a town square, a building or the wall: { $path }. A path is worth 1 a tile, or { $well } a tile if it has a well. A house without an open side: { $house }. It was completed by the player who holds it. That player’s keep was on a smaller house, so it moves to this one ({ $keep } tiles now). A keep marks its player’s largest completed house. Towers score 2 a tile in the same way. Two houses, with a squire of each player, were joined and completed. No one has more followers, so no one scores ({ $tie }), and both squires come home. A start space counts as a tile.
 castle-card-score-more = Only the player with **more** followers in a path, tower or house scores it. A start space counts as a tile. Your keep marks your largest completed house. One of the same size doesn’t move it.
 
 castle-card-track = Track and towers

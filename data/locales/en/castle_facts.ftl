@@ -64,7 +64,7 @@ castle-feature-starts =
         [one] from start space { $numbers }
        *[other] from start spaces { $numbers }
     }
-castle-feature-ends = goes on to { $cells }
+castle-feature-ends = can grow towards { $cells }
 castle-feature-figure = { NOUN($kind, of: "castle-follower") } ({ $name }) on { $spot }
 castle-feature-held = majority: { $name }
 castle-fact-start =

@@ -108,7 +108,7 @@ carcassonne-option-unplaceable-shuffle-what = It goes back among the tiles, and 
 
 castle-option-keep-rule-completed-and-held-what = Your keep moves when you complete a house that you hold yourself
 castle-option-keep-rule-scored-what = Your keep moves when a house scores for you, no matter who completed it
-castle-option-keep-rule-literal-first-what = By the letter: the first house you complete counts, held or not
+castle-option-keep-rule-literal-first-what = Taking the rules literally: the first house you complete counts, held or not
 
 heirs-option-sets-first-what = Neighbours and roads · same terrain · resources: the easiest to begin with
 heirs-option-sets-voyage-agriculture-war-what = Neighbours and roads · same terrain · razing buildings

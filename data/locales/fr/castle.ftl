@@ -53,7 +53,7 @@ reason-castle-claimed = Tu ne peux pas occuper { $letter } : { $seat } a déj�
 reason-castle-no-follower = Tu n’as plus de sujet en réserve. Il en revient quand un chemin, une tour ou une maison à toi est compté.
 reason-castle-not-waiting = { $spot } n’est pas à compter. Les boutons montrent ce qui l’est.
 reason-castle-own-first = { $spot } attendra : tes propres constructions passent d’abord. Quand il n’y a rien à choisir, elles se comptent toutes seules.
-reason-castle-no-wall-tile = Tu n’as pas de tuile Mur { $wall } utilisable. Une nouvelle sert dès ton prochain tour.
+reason-castle-no-wall-tile = Tu n’as pas de tuile Mur { $wall } utilisable. Une tuile Mur que tu viens de prendre sert dès ton prochain tour.
 reason-castle-wrong-wall-tile = La tuile Mur { $wall } ne sert pas à ça : la 1 donne un autre tour, la 2 double une tour, la 3 une maison.
 reason-castle-not-held = La tuile Mur { $wall } demande la majorité à cet endroit, et tu ne l’as pas.
 reason-castle-no-cell = « { $cell } » n’est pas une case. Une case a une lettre de A à I et un nombre de 1 à 9, comme G8.
@@ -126,7 +126,10 @@ castle-letter-e = E
 castle-letter-s = S
 castle-letter-w = O
 castle-edges = N { $north }, E { $east }, S { $south }, O { $west }
+castle-half = moitié { $side }
+castle-spot-part = { $cell } (partie { $letter })
 castle-mark-well = puits
+castle-mark-well-on = puits sur le chemin
 castle-mark-market =
     { $count ->
         [one] marché
@@ -226,7 +229,7 @@ castle-spot-plain = ne touche aux constructions de personne
 castle-effect =
     { $who ->
         [you] achève { NOUN($kind, of: "castle-kind", form: "your") }, +{ $points }
-       *[other] achève { NOUN($kind, of: "castle-kind", form: "a") } { BEFORE($name, vowel: "d’", other: "de ") }{ $name }, +{ $points }
+       *[other] achève { NOUN($kind, of: "castle-kind", form: "a") }, +{ $points } pour { $name }
     }
 castle-effect-grows =
     { $who ->
@@ -330,7 +333,7 @@ castle-rules =
     - **Le palais.** Quand tu achèves une maison où tu as la majorité, ton palais y va. Mais seulement si c’est ta première, ou si elle est plus grande que celle où il est.
     - **Tuiles Mur.** Un pion qui s’arrête exactement sur une tour de coin prend sa tuile Mur. Elle sert dès ton prochain tour. La 1 donne un autre tour, la 2 double une tour, la 3 double une maison. Les 4 à 9 comptent toutes seules à la fin, même si tu les prends au dernier tour. La 7 compte ta cour qui a le plus de marchés. Si plusieurs constructions sont comptées à la fois, les tiennes passent d’abord. Tu choisis l’ordre quand il importe.
     - **La fin.** Quand la dernière tuile est posée, le plus grand palais marque un point par case de la plus grande région vide. Chaque cour donne 3 points par marché à qui a le plus de marchands. L’inachevé ne rapporte rien, sauf par les tuiles Mur 4, 5 et 6. À égalité, la victoire est partagée.
-    - **Taper un coup.** `place G9 N` pose la tuile en G9, le haut au nord. `claim B` met un sujet sur la partie B, et `pass` n’en met aucun. `score G9B` et `wall 2 G9B` choisissent ce qu’on compte ensuite : G9B est la partie B de la tuile en G9. `wall 1` prend un autre tour, `end` finit le tien sans en prendre. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (ouest) » est la moitié ouest du côté nord.
+    - **Taper un coup.** `place G9 N` pose la tuile en G9, le haut au nord. `claim B` met un sujet sur la partie B, et `pass` n’en met aucun. `score G9B` compte ensuite la partie B de la tuile en G9. `wall 2 G9B` la compte avec la tuile Mur 2. `wall 1` prend un autre tour avec la tuile Mur 1, `end` finit le tien sans la jouer. Les lettres vont vers la droite, les nombres vers le haut. Pour une cour, « N (moitié ouest) » est la moitié ouest du côté nord.
 
 castle-source-feature = **{ $cell }** · { $what } : { $sum }
 castle-source-starts = (les cases de départ comptent aussi)

@@ -64,7 +64,7 @@ castle-feature-starts =
         [one] depuis la case de départ { $numbers }
        *[other] depuis les cases de départ { $numbers }
     }
-castle-feature-ends = se prolonge vers { $cells }
+castle-feature-ends = peut s’agrandir vers { $cells }
 castle-feature-figure = { NOUN($kind, of: "castle-follower") } ({ $name }) en { $spot }
 castle-feature-held = majorité : { $name }
 castle-fact-start =
@@ -73,7 +73,7 @@ castle-fact-start =
         [one] { " " }avec marché
        *[other] { " " }avec { $markets } marchés
     }, { $built ->
-        [yes] occupée
+        [yes] déjà reliée
        *[no] libre
     }
 castle-fact-tile = Tuile en { $cell }, haut { $side }, posée par { $name } : { $parts }

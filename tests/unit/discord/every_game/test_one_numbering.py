@@ -124,3 +124,25 @@ async def test_dice_that_are_arranged_by_hand_count_turns_as_everything_else_doe
     assert match.turn > 1
     assert shown.presenter.progress(shown).startswith(f"turn {match.turn} ")
     assert f"Turn {match.turn}, " in "\n".join(fact.text for fact in shown.facts())
+
+
+async def numbered(party: Party, match: Match, user: int | None = None) -> str:
+    """The number of the turn and whose it is, by the facts on the board: "Turn 2, Bob"."""
+    shown = presented(REAL, await party.service.views.perspective(match.id, user), EN)
+    text = next(fact.text for fact in shown.facts() if fact.id == "turn")
+    return re.split("[:.]", text)[0]
+
+
+async def test_the_turn_after_a_pending_move_keeps_its_number_once_it_begins():
+    party, match = await gathered("castle", 2, {})
+    for index in range(12):
+        mover = match.players[min(match.to_act())].user
+        match = await party.move(match, index)
+        if match.undo.pending is not None:
+            break
+    assert match.undo.pending is not None
+
+    announced = await numbered(party, match, mover)
+
+    match = await party.on(match)
+    assert await numbered(party, match) == announced

@@ -13,6 +13,7 @@ from bot.core.game import IllegalAction
 from bot.core.points import Points, Term
 from bot.games.castle.presentation.prompts import AskPlace
 from bot.games.castle.rules.model import State
+from bot.games.castle.rules.pieces import Kind
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Entry, Match, Status
 from cogs.castle import commands, controls, labels
@@ -126,7 +127,7 @@ def test_an_order_is_told_in_full_before_it_is_chosen() -> None:
 
     told = "path G8A: 3 tiles × 1 = 3, stops on 32; path +2 for you; you stop on 32 and take the wall tile"
     assert told in found.text
-    assert found.text.endswith("-# `place G8 N · pass`: N path, E path, S path, W court · square")
+    assert found.text.endswith("-# `place G8 N · pass`: N path, E path, S path, W court · town square")
 
 
 def test_a_question_is_asked_below_all_that_has_been_done_by_then() -> None:
@@ -202,6 +203,16 @@ def test_a_score_is_told_as_arithmetic_what_counts_alike_together() -> None:
         "Towers: 2 tiles × 4 = 8",
         "Wall tiles: 5",
     )
+
+
+def test_a_story_names_the_part_only_where_a_tile_has_several_of_its_kind() -> None:
+    # Tile S3 has a path (A), a house (B) and two courts (C, D).
+    seen = shown(running(castle("S3 G9 N")), EN)
+
+    assert labels.spot(seen, "G9A", Kind.PATH) == "G9"
+    assert labels.spot(seen, "G9C", Kind.COURT) == "G9 (part C)"
+    # A takeback has removed this one.
+    assert labels.spot(seen, "C3A", Kind.PATH) == "C3 (part A)"
 
 
 def every() -> Iterator[tuple[Match, Entry | None]]:
