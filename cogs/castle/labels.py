@@ -84,8 +84,7 @@ def reach(segment: Segment, say: Phrases) -> str:
         number, second = divmod(half, 2)
         # A side's first half is next to the side before it, the second half next to the one after it.
         corner = SIDES[(number + (1 if second else -1)) % 4].lower()
-        half_side = say("castle-half", side=side(corner, say))
-        found.append(say("half-side", side=letters[number], half=half_side))
+        found.append(say("half-side", side=letters[number], half=side(corner, say)))
     return ", ".join(found)
 
 

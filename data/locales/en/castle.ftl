@@ -122,7 +122,6 @@ castle-letter-e = E
 castle-letter-s = S
 castle-letter-w = W
 castle-edges = N { $north }, E { $east }, S { $south }, W { $west }
-castle-half = { $side } half
 castle-spot-part = { $cell } (part { $letter })
 castle-mark-well = well
 castle-mark-well-on = well on the path

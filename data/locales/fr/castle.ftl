@@ -126,7 +126,6 @@ castle-letter-e = E
 castle-letter-s = S
 castle-letter-w = O
 castle-edges = N { $north }, E { $east }, S { $south }, O { $west }
-castle-half = moitié { $side }
 castle-spot-part = { $cell } (partie { $letter })
 castle-mark-well = puits
 castle-mark-well-on = puits sur le chemin
