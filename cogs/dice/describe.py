@@ -88,7 +88,9 @@ def facts(shown: DiceShown) -> Iterator[Fact]:
     supply = {"flames": view.flames, "white": view.white, "gold": view.gold, "castles": view.castles}
     yield Fact("supply", say("dice-fact-supply", **supply))
     whose = "" if view.seat is None else shown.plain(view.seat)
-    turn = shown.table.turn if view.turn else 0
+    # While a move is pending, the table still counts its mover's turn, but the view shows the next one.
+    pending = shown.table.undo.pending
+    turn = shown.table.turn + (pending is not None and pending.seat != view.seat) if view.turn else 0
     yield Fact("turn", say("dice-fact-turn", turn=turn, name=whose) if whose else "")
     yield Fact("layout", say("dice-fact-layout", layout=say(f"dice-layout-{view.layout}")))
     yield from (_space(shown, space) for space in view.spaces)

@@ -1,8 +1,8 @@
 # The private panel of a table, and the pages it leads to
 
 table-panel = This table…
-table-hint = Table { $code } · { $owner } starts the match, under *{ $panel }*
-table-hint-full = Table { $code } · Everyone is here. { $owner } starts the match, under *{ $panel }*
+table-hint = Table { $code } · { $owner } starts the match with the button *{ $panel }*
+table-hint-full = Table { $code } · Everyone is here. { $owner } starts the match with the button *{ $panel }*
 
 panel-title = { $game }: table { $code }
 panel-full = Everyone is here.

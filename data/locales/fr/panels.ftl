@@ -1,8 +1,8 @@
 # Le panneau privé d’une table et ses pages
 
 table-panel = Cette table…
-table-hint = Table { $code } · C’est { $owner } qui lancera la partie, avec *{ $panel }*
-table-hint-full = Table { $code } · Tout le monde est là. C’est { $owner } qui lance la partie, avec *{ $panel }*
+table-hint = Table { $code } · C’est { $owner } qui lancera la partie avec le bouton *{ $panel }*
+table-hint-full = Table { $code } · Tout le monde est là. C’est { $owner } qui lance la partie avec le bouton *{ $panel }*
 
 panel-title = { $game } : table { $code }
 panel-full = Tout le monde est là.

@@ -133,8 +133,9 @@ async def numbered(party: Party, match: Match, user: int | None = None) -> str:
     return re.split("[:.]", text)[0]
 
 
-async def test_the_turn_after_a_pending_move_keeps_its_number_once_it_begins():
-    party, match = await gathered("castle", 2, {})
+@pytest.mark.parametrize("game", ["castle", "dice"])
+async def test_the_turn_after_a_pending_move_keeps_its_number_once_it_begins(game: str):
+    party, match = await gathered(game, 2, {})
     for index in range(12):
         mover = match.players[min(match.to_act())].user
         match = await party.move(match, index)
