@@ -231,7 +231,7 @@ castle-effect-grows =
 castle-effect-joins =
     { $who ->
         [you] wins you the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tiles
-        [nobody] makes { NOUN($kind, of: "castle-kind", form: "a") } equal, { $before } → { $tiles } tiles
+        [nobody] ties the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tiles
        *[other] wins { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tiles
     }
 castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, +{ $points } if you claim it

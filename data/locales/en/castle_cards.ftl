@@ -21,7 +21,7 @@ castle-card-glance-more = **Goal:** more points than the other player once all {
 
 castle-card-lay = Lay and claim
 castle-card-lay-1 = A path continues
-castle-card-lay-1-text = Path meets path: right.
+castle-card-lay-1-text = Path meets path: fine.
 castle-card-lay-2 = Not this way
 castle-card-lay-2-text = Path meets anything else: wrong.
 castle-card-lay-3 = The rest is free

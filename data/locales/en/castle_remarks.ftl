@@ -90,13 +90,13 @@ castle-remark-keep-size-more = a keep larger by { $amount }
 castle-remark-keep-size-less = a keep smaller by { $amount }
 castle-remark-keep-hope-more =
     { $amount ->
-        [one] an unfinished house that would enlarge the keep by { $amount } tile more
-       *[other] an unfinished house that would enlarge the keep by { $amount } tiles more
+        [one] your keep could grow by { $amount } more tile
+       *[other] your keep could grow by { $amount } more tiles
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] an unfinished house that would enlarge the keep by { $amount } tile less
-       *[other] an unfinished house that would enlarge the keep by { $amount } tiles less
+        [one] your keep could grow by { $amount } fewer tile
+       *[other] your keep could grow by { $amount } fewer tiles
     }
 castle-remark-walls-more =
     { $amount ->

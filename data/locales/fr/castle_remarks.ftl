@@ -90,13 +90,13 @@ castle-remark-keep-size-more = un palais plus grand de { $amount }
 castle-remark-keep-size-less = un palais plus petit de { $amount }
 castle-remark-keep-hope-more =
     { $amount ->
-        [one] ton palais pourrait gagner { $amount } tuile de plus
-       *[other] ton palais pourrait gagner { $amount } tuiles de plus
+        [one] ton palais pourrait grandir de { $amount } tuile de plus
+       *[other] ton palais pourrait grandir de { $amount } tuiles de plus
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] ton palais pourrait gagner { $amount } tuile de moins
-       *[other] ton palais pourrait gagner { $amount } tuiles de moins
+        [one] pour ton palais, { $amount } tuile à espérer en moins
+       *[other] pour ton palais, { $amount } tuiles à espérer en moins
     }
 castle-remark-walls-more =
     { $amount ->
