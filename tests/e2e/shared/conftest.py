@@ -7,20 +7,13 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot.sandbox.server import Sandbox
-from tests.e2e.bots.shared_bot import House
+from tests.e2e.bots.shared_bot import House, housed
 
 
 @pytest_asyncio.fixture(scope="package", loop_scope="package")
 async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
-    discord = await Sandbox.start()
-    house = House(discord, tmp_path_factory.mktemp("house"))
-    house.process.glances = True
-    await house.process.sync()
-    await house.process.start()
-    yield house
-    await house.process.stop()
-    await discord.stop()
+    async with housed(tmp_path_factory.mktemp("house"), glances=True) as found:
+        yield found
 
 
 @pytest_asyncio.fixture(loop_scope="package")

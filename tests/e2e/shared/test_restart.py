@@ -6,15 +6,17 @@ import asyncio
 import json
 import re
 import sqlite3
+from collections.abc import AsyncIterator
 from contextlib import closing
 
 import pytest
+import pytest_asyncio
 
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.permissions import SEND_MESSAGES_IN_THREADS
 from bot.sandbox.world import Channel
-from tests.e2e.bots.shared_bot import House, assert_private, refusal, until
+from tests.e2e.bots.shared_bot import House, assert_private, housed, refusal, until
 from tests.e2e.checks.forged_clicks import forge
 from tests.e2e.checks.message_reader import (
     Json,
@@ -32,6 +34,13 @@ from tests.e2e.players.table_players import mover, newest_board, play_out, press
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 EN = phrases("en")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="package")
+async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    """A house of these tests' own: a restarted bot tries again what it couldn't deliver in other tests."""
+    async with housed(tmp_path_factory.mktemp("house")) as found:
+        yield found
 
 
 async def restart(house: House) -> int:
