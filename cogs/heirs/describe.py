@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.games.heirs.presentation.view import SideView, TileView, TroopView, name_of
-from bot.games.heirs.rules.pieces import Terrain, Tile, Treasure
+from bot.games.heirs.rules.pieces import Terrain, Tile
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, amounts, plain_who, terrain, tile_name
@@ -144,7 +144,8 @@ def _turn(shown: Heirs) -> Iterator[Fact]:
         yield Fact("discounts", say("heirs-fact-discounts", count=view.discounts))
     if view.threatened:
         yield Fact("siege", say("heirs-fact-siege", cells=listed(list(view.threatened), say)))
-    yield Fact("shield", say("heirs-fact-shield", place=view.shield + 1, name=plain_who(shown, view.crown)))
+    crown, over = plain_who(shown, view.crown), "no" if view.outcome is None else "yes"
+    yield Fact("shield", say("heirs-fact-shield", place=view.shield + 1, name=crown, over=over))
     gaps = [str(place) for place, found in enumerate(view.circle, 1) if found.tile is None and not found.shield]
     if gaps:
         yield Fact("gaps", say("heirs-fact-gaps", places=listed(gaps, say), count=len(gaps)))
@@ -159,7 +160,6 @@ def _buildings(shown: Heirs) -> Iterator[Fact]:
     for tile in view.buildings:
         if tile.front is None or tile.owner is None or tile.counted is None:
             continue
-        counted = listed([name_of(cell) for cell in tile.counted.cells], say)
         worth = labels.worth(tile.counted)
         text = say(
             "heirs-fact-building",
@@ -168,7 +168,8 @@ def _buildings(shown: Heirs) -> Iterator[Fact]:
             key=tile.front.id,
             cell=tile.name,
             worth=worth if worth == str(tile.counts) else f"{worth} = {tile.counts}",
-            counted=counted or say("heirs-nothing"),
+            counted=listed([name_of(cell) for cell in tile.counted.cells], say),
+            count=len(tile.counted.cells),
         )
         yield Fact(f"building-{tile.name}", text, tile.owner)
     if view.scored:
@@ -206,9 +207,9 @@ def _ground(shown: Heirs) -> Iterator[Fact]:
     under = _by_terrain((tile for tile in view.land if tile.owner is not None), say)
     if under:
         yield Fact("ground", say("heirs-fact-ground", tiles=under))
-    latest = [tile.name for tile in view.land if tile.latest]
+    latest = [labels.last_building(shown, tile.owner, tile.name) for tile in view.land if tile.latest]
     if latest:
-        yield Fact("latest", say("heirs-fact-latest", cells=listed(latest, say)))
+        yield Fact("latest", say("heirs-fact-latest", cells=", ".join(latest)))
 
 
 def _printed(shown: Heirs) -> Iterator[Fact]:
@@ -231,17 +232,13 @@ def _gone(shown: Heirs) -> Iterator[Fact]:
     """Yield treasures and tiles that are out of the match, and which Henri plays."""
     view, say = shown.view, shown.say
     if view.removed:
-        removed = _conditions(view.removed, say)
+        removed = apart((labels.condition(one, say) for one in view.removed), say)
         yield Fact("removed", say("heirs-fact-removed", count=len(view.removed), treasures=removed))
     if view.out:
         out = listed([f"{tile_name(tile, say)} {tile.id}" for tile in view.out], say)
         yield Fact("out", say("heirs-fact-out", tiles=out))
     if view.level is not None:
         yield Fact("level", say(f"heirs-option-level-{view.level}"))
-
-
-def _conditions(treasures: Iterable[Treasure], say: Phrases) -> str:
-    return apart((labels.condition(one, say) for one in treasures), say)
 
 
 def _sets(shown: Heirs) -> str:

@@ -119,6 +119,11 @@ def is_henri(shown: Heirs, side: Seat) -> bool:
     return shown.table.lobby.wanted == 1 and side == HENRI
 
 
+def last_building(shown: Heirs, side: Seat | None, cell: str) -> str:
+    """Return a side's last building by its name and cell: "Ana N30"."""
+    return cell if side is None else shown.say("heirs-fact-latest-of", name=plain_who(shown, side), cell=cell)
+
+
 def term(one: Term, say: Phrases) -> str:
     """Return one term of a score, as arithmetic."""
     if one.label == "road":

@@ -339,9 +339,9 @@ heirs-look-can-one =
     }
 heirs-look-lacks = { $tile }: { $missing } missing
 heirs-look-hand-empty = Your hand is empty.
-heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } Once taken, it can’t go back.
+heirs-look-take = Take the **{ $tile }**? { $effect } To build it: { $cost }. Once taken, it can’t go back.
 heirs-look-take-first = You still have to take a tile. Your reach is { $reach }.
-heirs-look-hopes = You could then build: { $tiles }.
+heirs-look-hopes = You could take and build: { $tiles }.
 heirs-look-hope = { $tile } (tile { $number }) { $gain }
 heirs-look-full = Your hand is full. Play a tile, then take one.
 heirs-look-no-room = There’s no empty cell beside your troops. Move one.
@@ -389,5 +389,5 @@ heirs-rules =
     - **Troops.** Move one to a free tile next to its own, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
     - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land carries no road. A crossroads or Pilgrimage site ends each of its roads.
     - **The end.** Once the last tile is in the circle, finish that turn. Then each heir has one more turn. In a tie, the heir with more troops in the royal reserve wins.
-    - **Alone.** Henri takes the first tile with the terrain of the next tile to come. He builds it beside your last building. First choice: where his tile continues a road of that building. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
-    - **In words.** `take VOY3` takes that tile. `build VOY3 N31` builds it on N31, `land VOY3 N31` lays it face down. `move M30-N31`, `deploy N31` and `withdraw N31` are for troops. `camp N31` gives up your Camp on N31, `siege N31` pulls down the building there. `end` finishes your turn. The start tile is M30. Letters run to the right, numbers upwards.
+    - **Alone.** Henri takes the first tile after the shield with the same terrain as the top tile of the pile. He builds it beside your last building. First choice: where his tile continues a road of that building. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
+    - **In words.** `take VOY3` takes the tile VOY3. *The board in words* names the tiles like this. `build VOY3 N31` builds it on N31, `land VOY3 N31` lays it face down. `move M30-N31`, `deploy N31` and `withdraw N31` are for troops. `camp N31` gives up your Camp on N31, `siege N31` pulls down the building there. `end` finishes your turn. The start tile is M30. Letters run to the right, numbers upwards.

@@ -12,10 +12,10 @@ heirs-card-build = Build
 heirs-card-build-text = Beside your troops, if you have access to the resources.
 heirs-card-move = Move troops
 heirs-card-move-text = Each troop once, to make room, gain access or score.
-heirs-card-worth-troop = own troop on a building
+heirs-card-worth-troop = a building your troop is on
 heirs-card-worth-road = each building you’re ahead by on a road
-heirs-card-worth-land = the cost of a building, if you lay open land
-heirs-card-worth-treasure = for Henri, each treasure he keeps, if you play alone
+heirs-card-worth-land = on a building’s cost, if you lay a tile face down
+heirs-card-worth-treasure = to your rival Henri for each treasure, if you play alone
 heirs-card-worth-best = his three best buildings, twice
 heirs-card-worth-alt = { $value }: { $what }.
 
@@ -24,8 +24,8 @@ heirs-card-access-more = Reach is counted clockwise from the shield. It changes 
 heirs-card-reach = Reach
 heirs-card-reach-text =
     { $troops ->
-        [one] Your reach: { $base } tile clockwise from the shield, and 1 more for your troop in the reserve. That’s { $reach } tiles.
-       *[other] Your reach: { $base } tile clockwise from the shield, and 1 more for each of { $troops } troops in reserve. That’s { $reach } tiles.
+        [one] The tiles to take form a circle with a shield in it. Your reach: { $base } tile clockwise from the shield, and 1 more for your troop in the reserve. That’s { $reach } tiles.
+       *[other] The tiles to take form a circle with a shield in it. Your reach: { $base } tile clockwise from the shield, and 1 more for each of { $troops } troops in reserve. That’s { $reach } tiles.
     }
 heirs-card-access-reach = Tiles within reach give { $access }.
 heirs-card-access-troops = Tiles under your troops give { $access }.
@@ -38,18 +38,18 @@ heirs-card-ground-more = Your tile goes beside a tile with a troop of yours, cor
 heirs-card-where = Where the { $tile } goes
 heirs-card-where-text = Build on any of the { $spots } empty cells that touch your troops’ tiles, corners too.
 heirs-card-open = Open land
-heirs-card-open-text = A tile laid face down is free and has no owner. It gives its terrain to the troop on it. One building costs you 1 resource less that turn.
+heirs-card-open-text = A tile laid face down costs nothing and has no owner. It makes one building 1 resource cheaper that turn. It gives its terrain to the troop on it.
 heirs-card-ground-note = With a full hand of 3, play a tile before you take one. Several discounts can go into one building, unless the table plays otherwise.
 
 heirs-card-troops = Troops
 heirs-card-troops-more = One troop per tile, friend or foe. Only the start tile can hold two. A troop that has moved rests until your next turn, but still gives its terrain.
 heirs-card-deploy = Deploy
-heirs-card-deploy-text = From the reserve, beside another troop. Reach { $reach }.
+heirs-card-deploy-text = From the reserve, beside another troop. Your reach falls to { $reach }.
 heirs-card-march = Move
-heirs-card-march-text = To a free tile next to it, corners too. Reach { $reach }.
+heirs-card-march-text = To a free tile next to it, corners too. Your reach stays { $reach }.
 heirs-card-withdraw = Withdraw
-heirs-card-withdraw-text = Home to the reserve. Reach { $reach }.
-heirs-card-troops-note = The cavalry never goes home. A troop gives the terrain it’s on and makes room to build round it. One at home lengthens your reach.
+heirs-card-withdraw-text = Home to the reserve. Your reach rises to { $reach }.
+heirs-card-troops-note = One of your troops, the cavalry, never goes home. A troop gives the terrain it’s on and makes room to build round it. One at home lengthens your reach.
 
 heirs-card-points = What counts
 heirs-card-points-more = The other heir’s troops don’t change what you score. Open land carries no road. A road ends at a crossroads. Tiles in hand are worth nothing.
@@ -71,9 +71,9 @@ heirs-card-kind-town-hall = No points itself. It shows Basket shop, Pottery or C
 heirs-card-kind-watchtower = { $each } point for every tile of its terrain in the row or column it shows, itself too.
 
 heirs-card-henri = Alone against Henri
-heirs-card-henri-more = You begin. Henri tries the cells round your last building, clockwise from the top. First **A**, where his tile continues a road of that building. Then **B**, where it blocks one. Then **C**, the first free cell. If all are taken, the tile leaves the match. You can’t enter a tile with his troop on it.
+heirs-card-henri-more = You begin. Henri tries the cells round your last building, clockwise from the top. First choice: **A** in the picture, where his tile continues a road of that building. Second: **B**, where it blocks one. Last: **C**, the first free cell. If all are taken, the tile leaves the match. You can’t enter a tile with his troop on it.
 heirs-card-henri-take = Henri takes
-heirs-card-henri-take-text = The first tile of the same terrain as the top tile of the pile. If there’s none, the first.
+heirs-card-henri-take-text = The first tile after the shield with the same terrain as the top tile of the pile. If there’s none, the first.
 heirs-card-henri-build = He builds
 heirs-card-henri-build-text = Beside your last building, free of cost.
 heirs-card-henri-hold = He holds it
@@ -83,8 +83,8 @@ heirs-card-henri-note = He counts buildings and roads as you do, plus the treasu
 heirs-card-treasures = Henri’s treasures
 heirs-card-treasures-more = Each tile Henri builds gets a treasure, as long as any are left. Those left count for him too. The tile a treasure is on never counts towards losing it. Tiles of both players count, and so does open land.
 heirs-card-treasure-line = Row or column
-heirs-card-treasure-line-text = Lost as soon as 2 other tiles of the terrain shown are in its row or column, near or far.
+heirs-card-treasure-line-text = The treasure is lost as soon as 2 other tiles of the terrain it shows are in its row or column, near or far.
 heirs-card-treasure-layout = Cells round it
-heirs-card-treasure-layout-text = Lost as soon as all cells shown have a tile of any kind.
+heirs-card-treasure-layout-text = The treasure is lost as soon as all the cells it shows have a tile of any kind.
 heirs-card-treasure-example = This one stays until { $condition }: { $have } of { $want } so far. Each treasure left brings him { $each }. Here that’s
 heirs-card-treasure-levels = Treasures at the start: Henri the Poor { $poor }, the Brave { $brave }, the Mighty { $mighty }.

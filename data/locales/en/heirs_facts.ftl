@@ -5,7 +5,7 @@ heirs-fact-circle = Circle, clockwise from the shield (terrain: cost): { $tiles 
 heirs-fact-lies = { $number } { $tile }
 heirs-fact-next = Next tile: { $terrain }. { $left } still to come.
 heirs-fact-left = Tiles to come: { $left }.
-heirs-fact-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, in hand { $hand }.
+heirs-fact-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, hand { $hand }.
 heirs-fact-henri = { $name }: score { $score }.
 heirs-fact-pile = { $count } still to come
 heirs-fact-troops = Troops ({ $reserve }): { $troops }.
@@ -23,7 +23,7 @@ heirs-fact-treasure = { $cell } until { $condition } ({ $have } of { $want })
 heirs-fact-reserve = { $count } in the royal reserve
 heirs-fact-cavalry = cavalry
 heirs-fact-troop = troop
-heirs-fact-waiting = off the land
+heirs-fact-waiting = in reserve
 heirs-fact-moved = used this turn
 heirs-fact-turn =
     { $taken ->
@@ -42,14 +42,22 @@ heirs-fact-discounts =
        *[other] { $count } discounts from open land are left this turn.
     }
 heirs-fact-siege = Under siege: { $cells }.
-heirs-fact-shield = The shield and { $name }’s crown are at position { $place } of the circle, clockwise from the top.
+heirs-fact-shield =
+    { $over ->
+        [yes] The shield is at position { $place } of the circle, clockwise from the top. It shows { $name }’s crown.
+       *[no] The shield is at position { $place } of the circle, clockwise from the top. It shows { $name }’s crown: { $name } is next to take a tile.
+    }
 heirs-fact-gaps =
     { $count ->
         [one] Position { $places } of the circle is empty.
        *[other] Positions { $places } of the circle are empty.
     }
 heirs-fact-places = Positions in the circle, counted clockwise from the top, not from the shield: { $tiles }.
-heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $worth }. It counts: { $counted }.
+heirs-fact-building =
+    { $name }’s { $tile } on { $cell } ({ $key }): { $worth }. { $count ->
+        [0] Nothing adds to it.
+       *[other] It counts { $counted }.
+    }
 heirs-fact-road =
     { $winner ->
         [none] Road { $cells }, buildings: { $first } { $ours }, { $second } { $theirs }. No points.
@@ -57,13 +65,15 @@ heirs-fact-road =
     }
 heirs-fact-roads = Roads on buildings: { $tiles }.
 heirs-fact-ground = Terrain under buildings: { $tiles }.
-heirs-fact-latest = Last building of each player: { $cells }.
+heirs-fact-latest = Last building: { $cells }.
+heirs-fact-latest-of = { $name } { $cell }
 heirs-fact-tiles = Roads on tiles in the circle and in hand, as they’d be on the land: { $tiles }.
 heirs-fact-printed = { $tile } { $key } ({ $road })
 heirs-fact-scored =
     { $name }: { $points ->
         [0] no points
-       *[other] { $points } = { $sum }
+        [one] { $points } point ({ $sum })
+       *[other] { $points } points ({ $sum })
     }. Troops in the royal reserve: { $troops }.
 heirs-fact-removed =
     { $count ->

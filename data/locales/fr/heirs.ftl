@@ -47,8 +47,8 @@ heirs-option-siege-what = Combien de bâtiments une nouvelle Tour de siège peut
 heirs-option-siege-one = Un de ceux qu’elle menace
 heirs-option-siege-each = Tous ceux qu’elle menace
 heirs-option-pairs = Paires
-heirs-option-pairs-what = Les tuiles autour d’un atelier qui forment une paire
-heirs-option-pairs-neighbours = Deux tuiles à côté, des bons terrains
+heirs-option-pairs-what = Ce qui fait une paire pour une Boutique de paniers, un Atelier de poterie ou une Tonnellerie
+heirs-option-pairs-neighbours = Deux tuiles voisines ayant les bons terrains
 heirs-option-pairs-across = Deux qui se font face
 
 reason-heirs-level-alone = Le niveau de Henri ne compte qu’en solo. Choisis une seule place, ou laisse le niveau tel quel.
@@ -341,9 +341,9 @@ heirs-look-can-one =
     }
 heirs-look-lacks = { $tile } : il manque { $missing }
 heirs-look-hand-empty = Ta main est vide.
-heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } Tu ne pourras plus la rendre.
+heirs-look-take = Prendre la tuile **{ $tile }** ? { $effect } Pour la construire : { $cost }. Tu ne pourras plus la rendre.
 heirs-look-take-first = Tu dois encore prendre une tuile. Ta portée est de { $reach }.
-heirs-look-hopes = Tu pourrais construire aussitôt : { $tiles }.
+heirs-look-hopes = Tu pourrais prendre et construire : { $tiles }.
 heirs-look-hope = { $tile } (tuile { $number }) { $gain }
 heirs-look-full = Ta main est pleine. Joue une tuile, puis prends-en une.
 heirs-look-no-room = Aucune case vide à côté de tes troupes. Déplaces-en une.
@@ -394,5 +394,5 @@ heirs-rules =
     - **Troupes.** Déplace une troupe vers une tuile libre à côté, coins compris. Ou déploie-la depuis la réserve, à côté d’une autre de tes troupes. Ou fais-la rentrer dans la réserve, sauf la cavalerie.
     - **Routes.** Une route d’au moins deux tuiles rapporte à l’héritier qui y a le plus de bâtiments. Il marque la différence. Un terrain ouvert ne relie rien. Un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
     - **Fin.** Une fois la dernière tuile dans le cercle, on finit le tour en cours. Puis chaque héritier joue encore une fois. À égalité, qui a le plus de troupes dans la réserve royale gagne.
-    - **En solo.** Henri prend la première tuile qui a le terrain de la prochaine tuile à venir. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint ta route. Sinon là où elle bloque ta route. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il perd un trésor dès que les tuiles dessinées dessus sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
-    - **Taper un coup.** `take VOY3` prend cette tuile. `build VOY3 N31` la construit en N31, `land VOY3 N31` la pose face cachée. `move M30-N31`, `deploy N31` et `withdraw N31` sont pour les troupes. `camp N31` y sacrifie le Campement, `siege N31` y détruit un bâtiment. `end` finit le tour. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.
+    - **En solo.** Henri prend la première tuile après le bouclier qui a le terrain du dessus de la pile. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint ta route. Sinon là où elle bloque ta route. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il perd un trésor dès que les tuiles dessinées dessus sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
+    - **Taper un coup.** `take VOY3` prend la tuile VOY3. *Le plateau en mots* nomme ainsi les tuiles. `build VOY3 N31` la construit en N31, `land VOY3 N31` la pose face cachée. `move M30-N31`, `deploy N31` et `withdraw N31` sont pour les troupes. `camp N31` sacrifie ton Campement en N31, `siege N31` détruit le bâtiment en N31. `end` finit le tour. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.

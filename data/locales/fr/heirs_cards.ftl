@@ -2,20 +2,20 @@
 
 heirs-card-glance = En un coup d’œil
 heirs-card-glance-alt = Deux héritiers bâtissent un seul paysage. À la fin, l’héritier dont les bâtiments rapportent le plus gagne. { $players }, { $tiles }, { $minutes }. Un tour, dans l’ordre que tu veux :
-heirs-card-glance-more = **L’ordre est libre.** Tu dois prendre une tuile. Tu peux jouer des tuiles de ta main et déplacer chaque troupe une fois. Quand la dernière tuile arrive dans le cercle, on finit le tour en cours. Puis chaque héritier joue encore une fois. Cette version suit le livret, mais quelques tuiles ont dû être recréées.
+heirs-card-glance-more = **L’ordre est libre.** Tu dois prendre une tuile. Tu peux jouer des tuiles de ta main et déplacer chaque troupe une fois. Quand la dernière tuile est piochée, on finit le tour en cours. Puis chaque héritier joue encore une fois. Cette version suit le livret, mais quelques tuiles ont dû être recréées.
 heirs-card-players = 1 ou 2 joueurs
 heirs-card-tiles = { $tiles } tuiles
 heirs-card-minutes = 30 minutes
-heirs-card-take = Prends une tuile
-heirs-card-take-text = Tu dois en prendre une à ta portée.
+heirs-card-take = Prends
+heirs-card-take-text = Une tuile à ta portée, à chaque tour.
 heirs-card-build = Construis
 heirs-card-build-text = Près de tes troupes, si tu as accès aux ressources.
 heirs-card-move = Déplace
 heirs-card-move-text = Chaque troupe une fois, pour l’accès ou les points.
-heirs-card-worth-troop = ta troupe sur un bâtiment
-heirs-card-worth-road = par bâtiment d’avance sur une route
-heirs-card-worth-land = sur un coût, par terrain ouvert posé
-heirs-card-worth-treasure = à Henri, par trésor qu’il garde
+heirs-card-worth-troop = un bâtiment sous ta troupe
+heirs-card-worth-road = par bâtiment de plus que l’autre sur une route
+heirs-card-worth-land = sur le coût d’un bâtiment, par tuile posée face cachée
+heirs-card-worth-treasure = en solo, à ton rival Henri, par trésor qu’il garde
 heirs-card-worth-best = ses trois meilleurs bâtiments, deux fois
 heirs-card-worth-alt = { $value } : { $what }.
 
@@ -24,8 +24,8 @@ heirs-card-access-more = La portée se compte dans le sens horaire depuis le bou
 heirs-card-reach = Portée
 heirs-card-reach-text =
     { $troops ->
-        [one] Ta portée : { $base } tuile après le bouclier, sens horaire, plus 1 pour ta troupe en réserve. Soit { $reach } tuiles.
-       *[other] Ta portée : { $base } tuile après le bouclier, sens horaire, plus 1 pour chacune de tes { $troops } troupes en réserve. Soit { $reach } tuiles.
+        [one] Les tuiles à prendre forment un cercle avec un bouclier. Ta portée : { $base } tuile après le bouclier, sens horaire, plus 1 pour ta troupe en réserve. Soit { $reach } tuiles.
+       *[other] Les tuiles à prendre forment un cercle avec un bouclier. Ta portée : { $base } tuile après le bouclier, sens horaire, plus 1 pour chacune de tes { $troops } troupes en réserve. Soit { $reach } tuiles.
     }
 heirs-card-access-reach = Les tuiles à ta portée donnent { $access }.
 heirs-card-access-troops = Les tuiles sous tes troupes donnent { $access }.
@@ -38,18 +38,18 @@ heirs-card-ground-more = Ta tuile se place à côté d’une tuile où tu as une
 heirs-card-where = { $tile } : où ?
 heirs-card-where-text = Ta tuile va sur l’une des { $spots } cases vides qui touchent les tuiles de tes troupes, coins compris.
 heirs-card-open = Terrain ouvert
-heirs-card-open-text = Une tuile posée face cachée est gratuite et n’est à personne. Elle donne son terrain à la troupe posée dessus. Un bâtiment te coûte 1 ressource de moins ce tour-ci.
+heirs-card-open-text = Une tuile posée face cachée ne coûte rien et n’est à personne. Grâce à elle, un bâtiment te coûte 1 ressource de moins ce tour-ci. Elle donne son terrain à la troupe posée dessus.
 heirs-card-ground-note = Avec une main pleine (3), joue une tuile avant d’en prendre une. Plusieurs réductions peuvent aller au même bâtiment, sauf si la table en décide autrement.
 
 heirs-card-troops = Les troupes
 heirs-card-troops-more = Une troupe par tuile, amie ou ennemie. Seule la tuile de départ peut en porter deux. Une troupe déplacée se repose jusqu’à ton prochain tour, mais donne quand même son terrain.
 heirs-card-deploy = Déployer
-heirs-card-deploy-text = De la réserve, à côté d’une autre troupe. Ta portée passe à { $reach }.
+heirs-card-deploy-text = De la réserve, à côté d’une autre troupe. Ta portée baisse à { $reach }.
 heirs-card-march = Déplacer
-heirs-card-march-text = Vers une tuile libre voisine. Ta portée passe à { $reach }.
+heirs-card-march-text = Vers une tuile libre voisine. Ta portée reste à { $reach }.
 heirs-card-withdraw = Retirer
-heirs-card-withdraw-text = Retour à la réserve. Ta portée passe à { $reach }.
-heirs-card-troops-note = La cavalerie ne rentre jamais. Une troupe donne le terrain où elle se tient et ouvre des cases autour d’elle. Dans la réserve, elle allonge ta portée.
+heirs-card-withdraw-text = Retour à la réserve. Ta portée remonte à { $reach }.
+heirs-card-troops-note = Une de tes troupes, la cavalerie, ne rentre jamais. Une troupe donne le terrain où elle se tient et ouvre des cases autour d’elle. Dans la réserve, elle allonge ta portée.
 
 heirs-card-points = Ce qui compte
 heirs-card-points-more = Une troupe de l’autre héritier ne change rien à tes points. Un terrain ouvert ne porte aucune route, et un carrefour termine chacune de ses routes. Les tuiles en main ne valent rien.
@@ -66,14 +66,14 @@ heirs-card-kind-mill = { $each } point par tuile de blé (Moulin), de pierre (Mi
 heirs-card-kind-bakery = { $own } point, et { $each } pour chacun de tes autres bâtiments sur du blé (Boulangerie), de la pierre (Forge) ou du bois (Chalet).
 heirs-card-kind-farm = Aucun point : { $amount } blé, bois ou pierre de plus pour toi à chaque tour.
 heirs-card-kind-trading-post = { $each } points pour chacune de tes Fermes, Scieries ou Carrières, selon le dessin.
-heirs-card-kind-basket-shop = { $each } points par paire : une tuile de chacun de ses deux terrains, sur ses quatre côtés ou ses quatre coins selon le dessin.
+heirs-card-kind-basket-shop = { $each } points par paire. Une paire : une tuile de chacun des deux terrains dessinés, sur ses côtés ou sur ses coins selon le dessin.
 heirs-card-kind-town-hall = Aucun point lui-même. Tes bâtiments du genre dessiné rapportent { $each } par paire.
 heirs-card-kind-watchtower = { $each } point par tuile de son terrain dans sa rangée ou colonne, selon le dessin. Elle compte aussi.
 
 heirs-card-henri = En solo contre Henri
-heirs-card-henri-more = Tu commences. Henri essaie les cases autour de ta dernière construction, sens horaire depuis le haut. D’abord **A**, là où sa tuile rejoint ta route. Sinon **B**, là où elle bloque ta route. Sinon **C**, la première case libre. Si tout est pris, la tuile quitte la partie. Tu ne peux pas entrer sur une tuile où il a une troupe.
-heirs-card-henri-take = Il prend
-heirs-card-henri-take-text = La première tuile du même terrain que le dessus de la pile. Sinon la première tuile.
+heirs-card-henri-more = Tu commences. Henri essaie les cases autour de ta dernière construction, sens horaire depuis le haut. D’abord **A** sur l’image, là où sa tuile rejoint ta route. Sinon **B**, là où elle bloque ta route. Sinon **C**, la première case libre. Si tout est pris, la tuile quitte la partie. Tu ne peux pas entrer sur une tuile où il a une troupe.
+heirs-card-henri-take = Henri prend
+heirs-card-henri-take-text = La première tuile après le bouclier qui a le terrain du dessus de la pile. Sinon la première tuile.
 heirs-card-henri-build = Il construit
 heirs-card-henri-build-text = Près de ta dernière construction, sans coût.
 heirs-card-henri-hold = Il l’occupe
@@ -81,9 +81,9 @@ heirs-card-henri-hold-text = Un trésor et une de ses troupes vont dessus.
 heirs-card-henri-note = Il compte ses bâtiments et ses routes comme toi, plus les trésors qui lui restent. L’égalité est pour lui.
 
 heirs-card-treasures = Les trésors de Henri
-heirs-card-treasures-more = Chaque tuile que Henri construit reçoit un trésor, tant que la pile en a. Ceux de la pile comptent aussi pour lui. Un trésor se perd à cause d’autres tuiles, à toi ou à Henri, terrains ouverts compris. La tuile où il est ne compte jamais parmi elles.
+heirs-card-treasures-more = Chaque tuile que Henri construit reçoit un trésor, tant que la pile en a. Ceux de la pile comptent aussi pour lui. Un trésor se perd à cause d’autres tuiles, à toi ou à Henri, terrains ouverts compris. La tuile qui porte le trésor n’est jamais comptée.
 heirs-card-treasure-line = Rangée ou colonne
-heirs-card-treasure-line-text = Trésor perdu dès que 2 autres tuiles de ce terrain sont dans sa rangée ou sa colonne.
+heirs-card-treasure-line-text = Trésor perdu dès que 2 autres tuiles du terrain dessiné sur lui sont dans sa rangée ou sa colonne.
 heirs-card-treasure-layout = Cases autour
 heirs-card-treasure-layout-text = Trésor perdu dès que chacune des cases dessinées porte une tuile, quelle qu’elle soit.
 heirs-card-treasure-example = Celui-ci est perdu dès que { $condition } ({ $have } sur { $want } pour l’instant). Chaque trésor resté lui rapporte { $each }, ici :

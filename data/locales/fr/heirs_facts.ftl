@@ -3,7 +3,7 @@
 heirs-fact-costed = { $tile } ({ $terrain } : { $cost })
 heirs-fact-circle = Cercle, sens horaire depuis le bouclier (terrain : coût) : { $tiles }.
 heirs-fact-lies = { $number } { $tile }
-heirs-fact-next = Suivante : { $terrain }, { $left } à venir.
+heirs-fact-next = Prochaine tuile : { $terrain }. Encore { $left } à venir.
 heirs-fact-left = Tuiles à venir : { $left }.
 heirs-fact-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
 heirs-fact-henri = { $name } : score { $score }.
@@ -42,14 +42,22 @@ heirs-fact-discounts =
        *[other] Il reste { $count } réductions de terrain ouvert ce tour-ci.
     }
 heirs-fact-siege = Assiégé : { $cells }.
-heirs-fact-shield = Bouclier : place { $place } du cercle, sens horaire depuis le haut, avec une couronne ({ $name }).
+heirs-fact-shield =
+    { $over ->
+        [yes] Bouclier : place { $place } du cercle, sens horaire depuis le haut. Il montre la couronne { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
+       *[no] Bouclier : place { $place } du cercle, sens horaire depuis le haut. Il montre qui prendra la prochaine tuile : { $name }.
+    }
 heirs-fact-gaps =
     { $count ->
         [one] La place { $places } du cercle est vide.
        *[other] Les places { $places } du cercle sont vides.
     }
 heirs-fact-places = Places du cercle, comptées en sens horaire depuis le haut, et non depuis le bouclier : { $tiles }.
-heirs-fact-building = { $tile } { $key } { BEFORE($name, vowel: "d’", other: "de ") }{ $name } en { $cell } : { $worth }. Compte : { $counted }.
+heirs-fact-building =
+    { $tile } { BEFORE($name, vowel: "d’", other: "de ") }{ $name } en { $cell } ({ $key }) : { $worth }. { $count ->
+        [0] Rien ne s’y ajoute.
+       *[other] Pris en compte : { $counted }.
+    }
 heirs-fact-road =
     { $winner ->
         [none] Route { $cells }, bâtiments : { $first } { $ours }, { $second } { $theirs }. Aucun point.
@@ -57,13 +65,15 @@ heirs-fact-road =
     }
 heirs-fact-roads = Routes sur les bâtiments : { $tiles }.
 heirs-fact-ground = Terrain sous les bâtiments : { $tiles }.
-heirs-fact-latest = Dernière construction de chaque héritier : { $cells }.
+heirs-fact-latest = Dernière construction : { $cells }.
+heirs-fact-latest-of = { $name } { $cell }
 heirs-fact-tiles = Dans le cercle et les mains, avec la route telle qu’elle serait posée : { $tiles }.
 heirs-fact-printed = { $tile } { $key } ({ $road })
 heirs-fact-scored =
     { $name } : { $points ->
         [0] aucun point
-       *[other] { $points } = { $sum }
+        [one] { $points } point ({ $sum })
+       *[other] { $points } points ({ $sum })
     }. Troupes dans la réserve royale : { $troops }.
 heirs-fact-removed =
     { $count ->
@@ -96,7 +106,7 @@ heirs-why-standing = { $terrain } sous la troupe en { $cell }
 heirs-why-building = { $count } { $terrain } de ton bâtiment en { $cell }
 
 heirs-source-building = **{ $cell }** · { $tile } : { $effect }
-heirs-source-counted = Compte { $cells }.
+heirs-source-counted = Pris en compte : { $cells }.
 heirs-source-occupied = Une troupe de son camp est dessus : tout cela compte deux fois.
 heirs-source-best = Un des meilleurs bâtiments de Henri : tout cela compte deux fois.
 heirs-source-road = Route { $cells }, bâtiments : { $more } d’un côté, { $fewer } de l’autre. La différence donne les points.

@@ -144,8 +144,8 @@ heirs-option-camp-at-once-what = Tu peux sacrifier un Campement au tour même o�
 heirs-option-camp-next-turn-what = Tu peux sacrifier un Campement à partir de ton tour suivant
 heirs-option-siege-one-what = Une nouvelle Tour de siège abat un bâtiment au plus
 heirs-option-siege-each-what = Une nouvelle Tour de siège abat tous les bâtiments qu’elle menace
-heirs-option-pairs-neighbours-what = Deux tuiles à côté de l’atelier, des bons terrains, font une paire
-heirs-option-pairs-across-what = Deux tuiles forment une paire si l’atelier est entre elles
+heirs-option-pairs-neighbours-what = Deux tuiles à côté du bâtiment, ayant les bons terrains, font une paire
+heirs-option-pairs-across-what = Deux tuiles forment une paire si le bâtiment est entre elles
 
 dice-option-arrangement-printed-what = Le même plateau à chaque partie, l’idéal pour commencer
 dice-option-arrangement-random-what = Un plateau différent à chaque partie, tiré au début
