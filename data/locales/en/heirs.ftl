@@ -64,7 +64,7 @@ reason-heirs-not-in-hand = { $tile } isn’t in your hand.
 reason-heirs-cell-taken = There’s already a tile on { $cell }. { $tile } needs an empty cell.
 reason-heirs-not-adjacent = { $cell } doesn’t touch any tile with a troop of yours. { $tile } must go beside one, by a side or a corner.
 reason-heirs-no-access =
-    You can’t reach all that { $tile } costs. Missing{ $wood ->
+    You don’t have access to all the resources { $tile } costs. Missing{ $wood ->
         [0] { "" }
        *[other] { " " }· { $wood } wood
     }{ $stone ->
@@ -74,7 +74,7 @@ reason-heirs-no-access =
         [0] { "" }
        *[other] { " " }· { $wheat } wheat
     }. { $count ->
-        [0] No single action would be enough there.
+        [0] No single action this turn would be enough to build it there.
         [one] This would do it: { $ways }.
        *[other] Any of these would do it: { $ways }.
     }
@@ -102,7 +102,7 @@ reason-heirs-no-cell = “{ $cell }” isn’t a cell. The start tile is M30: le
 
 game-heirs = The Two Heirs
 command-play-heirs = heirs
-command-play-heirs-what = Build one land with two crowns: 2 players, or alone against Henri, about 30 minutes
+command-play-heirs-what = Two heirs build one land: 2 players, or alone against Henri, about 30 minutes
 command-heirs = heirs
 command-heirs-what = Type a move in The Two Heirs
 command-heirs-take = take
@@ -174,7 +174,7 @@ heirs-story-henri-took = The next tile was { $terrain }, so Henri takes the firs
 heirs-story-henri-took-none = The next tile was { $terrain }, but the circle held none. So Henri takes the first tile: the { $tile }.
 heirs-story-henri-took-last = No tiles are left to draw, so Henri takes the first tile in the circle: the { $tile }.
 heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
-heirs-henri-start = As you have no building yet, he looks round the start tile on { $cell }, clockwise from the top.
+heirs-henri-start = Without a building to start from, he looks round the start tile on { $cell }, clockwise from the top.
 heirs-henri-flipped = He looks round { $cell }, where you built last, clockwise from the top.
 heirs-henri-taken =
     { $count ->
@@ -241,13 +241,13 @@ heirs-button-camp = Give up the Camp on { $cell }
 heirs-button-siege = Pull down { $tile } on { $cell }
 heirs-select-build =
     { $count ->
-        [one] Build: one way
-       *[other] Build: { $count } ways, the best first
+        [one] Build: 1 choice
+       *[other] Build: { $count } choices, the best first
     }
 heirs-select-march =
     { $count ->
-        [one] Move a troop: one way
-       *[other] Move a troop: { $count } ways, the best first
+        [one] Move a troop: 1 choice
+       *[other] Move a troop: { $count } choices, the best first
     }
 heirs-select-pick = Choose a tile or troop to see its spots
 heirs-choice-site = { $tile } on { $cell }

@@ -110,4 +110,4 @@ heirs-source-counted = It counts { $cells }.
 heirs-source-occupied = Its owner has a troop on it: all of that counts twice.
 heirs-source-best = One of Henri’s three best buildings: all of that counts twice.
 heirs-source-road = Road { $cells }, buildings: { $more } of one player, { $fewer } of the other. The difference counts.
-heirs-source-treasures = Treasures that Henri still has. On the land: { $cells }.
+heirs-source-treasures = Treasures that Henri still has. Of these, on the land: { $cells }.

@@ -89,4 +89,4 @@ heirs-effect-garrison = { $each } points for every Watchtower on its diagonals, 
 heirs-task-full = your hand is full: build or lay a tile, then take one
 heirs-task-stuck = your hand is full, and no cell beside your troops is free: move a troop, or end the turn
 heirs-task-empty = no tile is left to take: build and move, or end the turn
-heirs-task-idle = no one has taken a tile for six turns or more: move on, or propose to end the match
+heirs-task-idle = no one has taken a tile for six turns or more: take one, or propose to end the match

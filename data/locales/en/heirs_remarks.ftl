@@ -22,13 +22,13 @@ heirs-remark-doubled-less =
     }
 heirs-remark-best-more =
     { $amount ->
-        [one] { $amount } more point that troops could double
-       *[other] { $amount } more points that troops could double
+        [one] troops could double { $amount } more point
+       *[other] troops could double { $amount } more points
     }
 heirs-remark-best-less =
     { $amount ->
-        [one] { $amount } point less that troops could double
-       *[other] { $amount } fewer points that troops could double
+        [one] troops could double { $amount } fewer point
+       *[other] troops could double { $amount } fewer points
     }
 heirs-remark-reserve-more =
     { $amount ->
@@ -42,23 +42,23 @@ heirs-remark-reserve-less =
     }
 heirs-remark-access-more =
     { $amount ->
-        [one] { $amount } more resource within reach
-       *[other] { $amount } more resources within reach
+        [one] { $amount } more accessible resource
+       *[other] { $amount } more accessible resources
     }
 heirs-remark-access-less =
     { $amount ->
-        [one] { $amount } fewer resource within reach
-       *[other] { $amount } fewer resources within reach
+        [one] { $amount } fewer accessible resource
+       *[other] { $amount } fewer accessible resources
     }
 heirs-remark-variety-more =
     { $amount ->
-        [one] { $amount } more kind of resource within reach
-       *[other] { $amount } more kinds of resource within reach
+        [one] { $amount } more accessible kind of resource
+       *[other] { $amount } more accessible kinds of resource
     }
 heirs-remark-variety-less =
     { $amount ->
-        [one] { $amount } fewer kind of resource within reach
-       *[other] { $amount } fewer kinds of resource within reach
+        [one] { $amount } fewer accessible kind of resource
+       *[other] { $amount } fewer accessible kinds of resource
     }
 heirs-remark-spots-more =
     { $amount ->
@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } more treasure that Henri is one tile from losing
-       *[other] { $amount } more treasures that Henri is one tile each from losing
+        [one] { $amount } more treasure that Henri could lose to one more tile
+       *[other] { $amount } more treasures that Henri could lose to one more tile each
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } fewer treasure that Henri is one tile from losing
-       *[other] { $amount } fewer treasures that Henri is one tile each from losing
+        [one] { $amount } fewer treasure that Henri could lose to one more tile
+       *[other] { $amount } fewer treasures that Henri could lose to one more tile each
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

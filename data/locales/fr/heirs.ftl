@@ -176,7 +176,7 @@ heirs-story-henri-took = Terrain de la prochaine tuile : { $terrain }. Henri p
 heirs-story-henri-took-none = Terrain de la prochaine tuile : { $terrain }. Le cercle n’en a pas, Henri prend la première : { $tile }.
 heirs-story-henri-took-last = Plus aucune tuile à venir : Henri prend la première tuile, { $tile }.
 heirs-henri-beside = Il fait le tour de ta tuile { $tile } en { $cell }, sens horaire depuis le haut.
-heirs-henri-start = Tu n’as rien construit. Il fait le tour de la tuile de départ ({ $cell }), sens horaire depuis le haut.
+heirs-henri-start = Sans bâtiment d’où partir, Henri fait le tour de la tuile de départ ({ $cell }), sens horaire depuis le haut.
 heirs-henri-flipped = Il fait le tour de { $cell }, ta dernière construction, sens horaire depuis le haut.
 heirs-henri-taken =
     { $count ->
@@ -303,7 +303,7 @@ heirs-brings-treasure =
         [one] Henri perd un trésor
        *[other] Henri perd { $count } trésors
     }
-heirs-brings-opens = rend possible { $tiles }
+heirs-brings-opens = permet de construire { $tiles }
 heirs-brings-resource = { $change } { $resource }
 heirs-brings-spots =
     { $spots ->

@@ -109,5 +109,5 @@ heirs-source-building = **{ $cell }** · { $tile } : { $effect }
 heirs-source-counted = Pris en compte : { $cells }.
 heirs-source-occupied = Une troupe de son camp est dessus : tout cela compte deux fois.
 heirs-source-best = Un des meilleurs bâtiments de Henri : tout cela compte deux fois.
-heirs-source-road = Route { $cells }, bâtiments : { $more } d’un côté, { $fewer } de l’autre. La différence donne les points.
+heirs-source-road = Route { $cells }, bâtiments : { $more } pour l’un, { $fewer } pour l’autre. La différence donne les points.
 heirs-source-treasures = Trésors que Henri a encore. Sur le paysage : { $cells }.

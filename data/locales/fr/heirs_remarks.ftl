@@ -22,13 +22,13 @@ heirs-remark-doubled-less =
     }
 heirs-remark-best-more =
     { $amount ->
-        [one] { $amount } point de plus que des troupes pourraient doubler
-       *[other] { $amount } points de plus que des troupes pourraient doubler
+        [one] { $amount } point de plus à doubler par des troupes
+       *[other] { $amount } points de plus à doubler par des troupes
     }
 heirs-remark-best-less =
     { $amount ->
-        [one] { $amount } point de moins que des troupes pourraient doubler
-       *[other] { $amount } points de moins que des troupes pourraient doubler
+        [one] { $amount } point de moins à doubler par des troupes
+       *[other] { $amount } points de moins à doubler par des troupes
     }
 heirs-remark-reserve-more =
     { $amount ->
@@ -42,23 +42,23 @@ heirs-remark-reserve-less =
     }
 heirs-remark-access-more =
     { $amount ->
-        [one] { $amount } ressource de plus à portée
-       *[other] { $amount } ressources de plus à portée
+        [one] { $amount } ressource accessible de plus
+       *[other] { $amount } ressources accessibles de plus
     }
 heirs-remark-access-less =
     { $amount ->
-        [one] { $amount } ressource de moins à portée
-       *[other] { $amount } ressources de moins à portée
+        [one] { $amount } ressource accessible de moins
+       *[other] { $amount } ressources accessibles de moins
     }
 heirs-remark-variety-more =
     { $amount ->
-        [one] { $amount } sorte de ressource de plus à portée
-       *[other] { $amount } sortes de ressource de plus à portée
+        [one] { $amount } sorte de ressource accessible de plus
+       *[other] { $amount } sortes de ressource accessible de plus
     }
 heirs-remark-variety-less =
     { $amount ->
-        [one] { $amount } sorte de ressource de moins à portée
-       *[other] { $amount } sortes de ressource de moins à portée
+        [one] { $amount } sorte de ressource accessible de moins
+       *[other] { $amount } sortes de ressource accessible de moins
     }
 heirs-remark-spots-more =
     { $amount ->
@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } trésor de plus que Henri perdra, à une tuile près
-       *[other] { $amount } trésors de plus que Henri perdra, à une tuile près chacun
+        [one] { $amount } trésor de plus que Henri perdrait avec une tuile de plus
+       *[other] { $amount } trésors de plus que Henri perdrait avec une tuile de plus chacun
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } trésor de moins que Henri perdra, à une tuile près
-       *[other] { $amount } trésors de moins que Henri perdra, à une tuile près chacun
+        [one] { $amount } trésor de moins que Henri perdrait avec une tuile de plus
+       *[other] { $amount } trésors de moins que Henri perdrait avec une tuile de plus chacun
     }
 heirs-remark-starved-more = plus aucune case libre pour Henri
 heirs-remark-starved-less = de nouveau une case libre pour Henri
