@@ -121,13 +121,16 @@ def test_a_score_is_told_by_groups_with_its_arithmetic() -> None:
             Term("message-city-coat", 1, 1),
             Term("wine", 1, 10),
             Term("open-garden", 5, 1),
+            Term("monastery", 9, 1),
+            Term("open-monastery", 4, 1),
         )
     )
 
     assert PRESENTER.breakdown(points, EN) == (
         "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10",
         "Roads: 3 tiles in unfinished roads (inn) × 0 = 0",
-        "Monasteries and gardens: 5 tiles at unfinished gardens × 1 = 5",
+        "Monasteries: 9 tiles × 1 + 4 tiles at unfinished monasteries × 1 = 13",
+        "Gardens: 5 tiles at unfinished gardens × 1 = 5",
         "Fields: 2 cities × 3 = 6",
         "Goods: 10 for most wine = 10",
         "Messages: 2 knights × 2 + 1 coat of arms × 1 = 5",
