@@ -6,12 +6,13 @@ import re
 
 import pytest
 
-from bot.core.points import Points, Term
+from bot.core.points import Item, Points, Source, Term
 from bot.games.carcassonne.presentation.prompts import AskPlace
 from bot.games.carcassonne.rules.events import Fate, FeatureScored, PartStarted, Share, TileDrawn
 from bot.games.carcassonne.rules.pieces import Kind, pieces
 from bot.i18n import LOCALES, phrases
-from cogs.carcassonne import effects, labels
+from cogs.carcassonne import effects, labels, sources
+from cogs.ui.presenter.point_sources import Line, Rest
 from tests.unit.discord.games.carcassonne import EN, GAME, PRESENTER, SURFACES, entry, sample, seen, turns
 from tests.unit.discord.seeing import shown
 
@@ -135,6 +136,21 @@ def test_a_score_is_told_by_groups_with_its_arithmetic() -> None:
         "Goods: 10 for most wine = 10",
         "Messages: 2 knights × 2 + 1 coat of arms × 1 = 5",
     )
+
+
+def test_a_field_names_the_cell_of_two_of_its_cities_once() -> None:
+    found = seen(turns()[-1].state)
+    parts = {
+        part.kind: f"{tile.name}{chr(65 + at)}"
+        for tile in found.view.tiles
+        for at, part in enumerate(tile.tile.segments)
+    }
+    city = (parts[Kind.CITY],)
+    item = Item(2, 3, places=(parts[Kind.FIELD],), counted=(city, city))
+
+    rest = Rest(0, Line("", (0,)), (Term("farmed-city", 2, 3),), (Source((item,)),))
+
+    assert f"(cities at {parts[Kind.CITY][:-1]})" in sources.look(found, rest, "dark").text
 
 
 @both_languages
