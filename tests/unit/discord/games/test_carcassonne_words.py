@@ -13,6 +13,8 @@ from bot.games.carcassonne.rules.pieces import Kind, pieces
 from bot.i18n import LOCALES, phrases
 from cogs.carcassonne import effects, labels, sources
 from cogs.ui.presenter.point_sources import Line, Rest
+from rendering.carcassonne import panel
+from rendering.carcassonne.inputs import Side
 from tests.unit.discord.games.carcassonne import EN, GAME, PRESENTER, SURFACES, entry, sample, seen, turns
 from tests.unit.discord.seeing import shown
 
@@ -136,6 +138,15 @@ def test_a_score_is_told_by_groups_with_its_arithmetic() -> None:
         "Goods: 10 for most wine = 10",
         "Messages: 2 knights × 2 + 1 coat of arms × 1 = 5",
     )
+
+
+@both_languages
+@pytest.mark.parametrize("side", [Side(3, supply={}, standing=5), Side(8, supply={}, track=(3, 5))])
+def test_the_rules_say_what_two_figures_beside_a_score_mean(side: Side, language: str) -> None:
+    told = PRESENTER.rules(phrases(language)).split("\n")
+
+    pair = f"`{panel._pair(side)}`"
+    assert len([line for line in told if pair in line]) == 2, "once for what stands, once for The Messages"
 
 
 def test_a_field_names_the_cell_of_two_of_its_cities_once() -> None:
