@@ -55,7 +55,7 @@ def noted(text: str, words: Iterable[str], say: Phrases) -> str:
 def lines(points: Points, surfaces: Surfaces, say: Phrases) -> tuple[Line, ...]:
     """Return a score as lines, one for each kind of thing: "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10"."""
     groups = surfaces.groups
-    order = dict.fromkeys(("city", "road", "cloister", "field", *groups.values()))
+    order = dict.fromkeys(("city", "road", "cloister", "garden", "field", *groups.values()))
     found = []
     for group in order:
         places = [at for at, term in enumerate(points.terms) if _group(term.label.split("-"), groups) == group]
@@ -70,7 +70,7 @@ def _group(words: list[str], groups: Mapping[str, str]) -> str:
         return groups[words[0]]
     if words[0] == "farmed":
         return "field"
-    return next((name for name in ("city", "road") if name in words), "cloister")
+    return next((name for name in ("city", "road", "garden") if name in words), "cloister")
 
 
 def gain(shown: Land, seats: Sequence[int], points: Points) -> dict[str, str | int]:

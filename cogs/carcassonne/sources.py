@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.core.points import Item, Points, Term
 from bot.games.carcassonne.rules.pieces import Kind
+from bot.i18n import Phrases
 from cogs.carcassonne import arithmetic, labels
 from cogs.carcassonne.surface import Land
 from cogs.ui.presenter.facts import Fact, alt
@@ -82,15 +83,19 @@ def _told(shown: Land, feature: _Feature) -> str:
     say, item = shown.say, feature.items[0]
     summed, kind = arithmetic.total(feature.points, say), _kind(shown, item)
     if kind is None:
-        where = places_told(list(dict.fromkeys(_cell(thing[0]) for thing in item.counted)), say)
+        where = _cells(item, say)
         told = summed if item.count != 1 else arithmetic.summed(feature.terms, say)
         return say("carcassonne-source-counted", sum=told, cells=where) if where else told
     named = arithmetic.noted(labels.kind(kind, say), {"open"} & set(feature.terms[0].label.split("-")), say)
     values = {"kind": named, "cell": _cell(item.places[0]), "sum": summed}
     if kind is Kind.FIELD and item.counted:
-        cities = places_told([_cell(city[0]) for city in item.counted], say)
-        return say("carcassonne-source-field", **values, cities=cities)
+        return say("carcassonne-source-field", **values, cities=_cells(item, say))
     return say("carcassonne-source-feature", **values)
+
+
+def _cells(item: Item, say: Phrases) -> str:
+    """Return the cells of what an item counts, each once."""
+    return places_told(list(dict.fromkeys(_cell(thing[0]) for thing in item.counted)), say)
 
 
 def _cell(place: str) -> str:

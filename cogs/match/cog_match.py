@@ -93,7 +93,7 @@ class MatchCog(
         """Show the match as the asker can see it now, or a list to choose from if several are open."""
         found = () if match else await match_lookup.candidates(self.service, interaction, seated=True)
         if len(found) > 1:
-            kind = replace(SEVERAL, gone=self.bot.gone)
+            kind = replace(SEVERAL, gone=self.bot.gone, deleted=self.bot.publisher.deleted)
             await answer(
                 interaction,
                 await match_lists.several(self.service, found, kind, reader(interaction), reader=interaction.user.id),
@@ -113,8 +113,9 @@ class MatchCog(
         post = await show_message.shown(
             self.bot.pictures, shown, interaction.user.id, theme, told, self.bot.clock.now()
         )
-        # Only a request tells whether an archived thread still exists.
-        await self.bot.gone.among([match])
+        # Only a request tells whether an archived thread or a board still exists.
+        if not await self.bot.gone.among([match]):
+            await self.bot.publisher.deleted.among([match], await self.service.outbox.all_posted([match.id]))
         if why := self.bot.unheard.why(interaction, match, shown.say):
             away = interaction.channel_id != match.where.place
             ways = (ui.ActionRow(deleted_places.way(match.id, shown.say)),) if away else ()
@@ -153,7 +154,7 @@ class MatchCog(
     async def _list(self, interaction: Interaction, place: str) -> Post:
         here = where(interaction)
         query = Query(here.guild, here.channel, here.thread, statuses=OPEN)
-        kind = replace(HERE, gone=self.bot.gone)
+        kind = replace(HERE, gone=self.bot.gone, deleted=self.bot.publisher.deleted)
         return await open_matches.page(self.service, query, kind, place, reader(interaction), interaction.user.id)
 
     @app_commands.command(name=text("command-match-moves"), description=text("command-match-moves-what"))

@@ -104,7 +104,7 @@ class Looks:
 
         This replaces an outdated private panel, unless a move can still be taken back there.
         """
-        jump = await newest(self.service, match)
+        jump = await newest(self.service, match, self.bot.publisher.deleted)
         ways = [click.say("jump", url=jump)] if jump else []
         text = "\n".join([sentence(click.say, outdated(match, click.id.decision)), *ways])
         again = turn_messages.button(click.say, "turn-play", CustomId("play", match.id, decision), turn_messages.BLUE)

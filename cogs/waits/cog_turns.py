@@ -67,9 +67,11 @@ class Awaited(commands.Cog):
         waited = {user for one in others for user in match_summaries.waited(one)}
         away = await self.bot.service.clocks.away_of(sorted(waited))
         paused = [one.id for one in others if await self.bot.agenda.pauses(one)]
+        gone = await self.bot.gone.among(lines)
         told = replace(
             told,
-            gone=await self.bot.gone.among(lines),
+            gone=gone,
+            lost=await self.bot.publisher.deleted.among([one for one in lines if one.id not in gone], found.posted),
             closed=place_refusals.among(self.bot, lines, self.bot.publisher.refusal, told.say),
             unseen=frozenset(unseen),
             paused=frozenset(paused),

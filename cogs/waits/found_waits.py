@@ -105,6 +105,9 @@ class Reader:
     gone: Mapping[int, Where | None] = field(default_factory=dict)
     """By match whose place is gone: where it goes on, or None for nowhere (cogs/ui/channels/deleted_places.py)."""
 
+    lost: frozenset[int] = frozenset()
+    """Matches whose newest board was deleted and is posted again."""
+
     closed: Mapping[int, str] = field(default_factory=dict)
     """By match whose place takes no board: why, in words (cogs/ui/interaction/place_refusals.py)."""
 

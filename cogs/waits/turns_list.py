@@ -14,6 +14,7 @@ from bot.match.model.match_codes import code
 from bot.match.waits import kinds
 from bot.match.waits.kinds import Direct
 from cogs.ui.channels import deleted_places
+from cogs.ui.channels.links import place_address
 from cogs.ui.presenter import turn_messages, wait_text
 from cogs.ui.text import dates
 from cogs.ui.text.custom_id import CustomId
@@ -101,7 +102,8 @@ def _task(board: Board, say: Phrases) -> str:
 def place(match: int, game: str, where: Where, reader: Reader) -> str:
     """Return a match's game, server, channel and the link to its newest board."""
     say, server = reader.say, safe(reader.servers.get(where.guild, ""), "…")
-    link = None if match in reader.gone or match in reader.unseen else reader.addresses.get(match)
+    is_there = match not in reader.gone and match not in reader.unseen and match not in reader.lost
+    link = reader.addresses.get(match) if is_there else None
     named = f"[{code(match)}]({link})" if link else code(match)
     channel = say("place-unseen") if match in reader.unseen else deleted_places.channel(match, where, reader.gone, say)
     where_told = say("turns-place", server=server, channel=channel) if where.guild != reader.here else channel
@@ -113,7 +115,9 @@ def _of_place(match: int, reader: Reader) -> list[str]:
     """Return why a match can't be posted where it's played, as one sentence, or an empty list if it can."""
     if match in reader.gone:
         return [deleted_places.note(match, reader.gone, reader.say)]
-    return [reader.closed[match]] if match in reader.closed else []
+    if match in reader.closed:
+        return [reader.closed[match]]
+    return [reader.say("place-board-deleted")] if match in reader.lost else []
 
 
 def _others(others: Sequence[Other], reader: Reader) -> list[str]:
@@ -154,6 +158,8 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
     if table.id in reader.unseen:
         return _from_afar(number, label, board, reader)
     link = reader.addresses.get(table.id) if table.id not in reader.gone else None
+    if table.id in reader.lost:
+        link = place_address(table.where)
     return ui.Button(label=label, url=link) if link else None
 
 

@@ -14,6 +14,7 @@ from bot.match.model.match import Summary
 from bot.match.model.match_queries import Cursor, Query
 from bot.match.service.match_service import MatchService
 from cogs.history.search.visible import Judge, gathered
+from cogs.ui.channels.deleted_boards import DeletedBoards
 from cogs.ui.channels.deleted_places import Gone
 from cogs.ui.presenter import match_summaries, turn_messages
 from cogs.ui.text import anonymous
@@ -57,6 +58,9 @@ class List:
 
     gone: Gone | None = None
     """Tells which places were deleted, None if nothing is linked."""
+
+    deleted: DeletedBoards | None = None
+    """Tells which boards were deleted, None if nothing is linked."""
 
 
 async def page(
@@ -131,6 +135,9 @@ async def fitted(
     boards = await service.outbox.all_posted([summary.id for summary in found])
     gone = {} if kind.gone is None else await kind.gone.among(found)
     reachable = {match: board for match, board in boards.items() if match not in gone}
+    if kind.deleted is not None:
+        lost = await kind.deleted.among(found, reachable)
+        reachable = {match: board for match, board in reachable.items() if match not in lost}
     away = await service.clocks.away_of({user for summary in found for user in match_summaries.waited(summary)})
     hidden = await anonymous.unseen(service, away, reader) if away else frozenset[int]()
     away = {user: last for user, last in away.items() if user not in hidden}

@@ -76,6 +76,7 @@ class Questions:
             under=filter_text.words(asked, say),
             place=match_summaries.in_channel if here is not None else partial(self._abroad, say=say),
             gone=self.bot.gone,
+            deleted=self.bot.publisher.deleted,
         )
 
     async def put_up(self, interaction: Interaction, carried: str) -> Post:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import structlog
 
 from bot.errors import StorageError
-from bot.match.model.match import Table
+from bot.match.model.match import Table, Where
 from bot.match.model.match_queries import Posted
 from bot.match.service.match_service import MatchService
 from cogs.ui.channels import call_state
+from cogs.ui.channels.deleted_boards import DeletedBoards
 
 log = structlog.get_logger()
 
@@ -25,12 +26,17 @@ async def shown(service: MatchService, match: Table, channel: int, message: int,
         log.warning("posted.forgotten", match=match.id, fault=fault.fault.value)
 
 
-async def newest(service: MatchService, match: Table) -> str | None:
-    """Return the link to the newest board of a match, None if none was posted."""
+async def newest(service: MatchService, match: Table, deleted: DeletedBoards) -> str | None:
+    """Return the link to the newest board of a match, None if none was posted or it was deleted."""
     posted = await service.outbox.posted(match.id)
-    if posted is None:
+    if posted is None or await deleted.among([match], {match.id: posted}):
         return None
     return address(match.where.guild, posted)
+
+
+def place_address(where: Where) -> str:
+    """Return the link to a match's channel or thread."""
+    return f"https://discord.com/channels/{where.guild}/{where.place}"
 
 
 def address(guild: int, posted: Posted) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -20,6 +20,7 @@ from bot.match.views.visibility import since
 from cogs.ui.board.board_message import Boards
 from cogs.ui.board.perspective_cache import Perspectives
 from cogs.ui.channels import call_state, posted_already
+from cogs.ui.channels.deleted_boards import DeletedBoards
 from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL, Refusals
 from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.posted_already import Recent
@@ -48,11 +49,13 @@ class Delivery:
         attendance: Attendance,
         refusals: Refusals,
         clock: Timer,
+        publish: Callable[[int], None],
     ) -> None:
         self._client = client
         self._service = service
         self._boards = boards
         self._attendance = attendance
+        self.deleted = DeletedBoards(client, clock, publish)
         self.perspectives = Perspectives(service)
         self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
         self.retirement = Retirement(client, service, boards, self.perspectives)
@@ -89,7 +92,7 @@ class Delivery:
             before = together(before, posted)
         before = await self.retirement.with_strays(match, before, seen, elsewhere=again)
         shown, replaces = False, None if posted is None else posted.message
-        if posted is None or posted.seq < match.public_seq:
+        if posted is None or posted.seq < match.public_seq or self.deleted.is_due(posted):
             posted, shown, made = await self._show(match, posted, seen, known.standing, before)
             known = replace(known, standing=(*known.standing, *made))
         before = tuple(board for board in before if board.message != posted.message)
@@ -161,7 +164,8 @@ class Delivery:
         calls it makes. They're saved in one transaction.
         """
         rows = await self._seats.tell(match, posted)
-        if posted is not None and edit_in_place.shows_already(match, posted, rows):
+        is_there = posted is not None and not self.deleted.is_due(posted)
+        if posted is not None and is_there and edit_in_place.shows_already(match, posted, rows):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
             place = shown.channel, shown.message, shown.since
             if not await self._service.outbox.mark_posted(match.id, shown.seq, *place, replaces=posted.message):
@@ -207,7 +211,7 @@ class Delivery:
         self, match: Table, posted: Posted | None, called: Sequence[Call], *, doubtful: bool
     ) -> Posted:
         """Edit a table's message, or post it if it's new or gone. Return where it is. called: the saved calls."""
-        if posted is not None and posted.seq >= match.public_seq:
+        if posted is not None and posted.seq >= match.public_seq and not self.deleted.is_due(posted):
             return posted
         seen: Recent | None = None
         if posted is None and (doubtful or match.lost):

@@ -61,10 +61,10 @@ class Publisher:
         self._lease = lease or BackgroundLease()
         self._own = OwnRows(shared=self._lease.is_shared)
         self._service = service
-        self._refusals = Refusals(clock)
+        self._refusals = refusals = Refusals(clock)
         self.attendance = Attendance(client, clock, self._refusals, shows)
-        self._delivery = Delivery(client, service, boards, self.attendance, self._refusals, clock)
-        self.ballots, self.retirement = self._delivery.ballots, self._delivery.retirement
+        self._delivery = delivery = Delivery(client, service, boards, self.attendance, refusals, clock, self.publish)
+        self.ballots, self.retirement, self.deleted = delivery.ballots, delivery.retirement, delivery.deleted
         self._places = Locks()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()

@@ -71,7 +71,7 @@ class TableNotices:
 
     async def _tell(self, match: Table, seq: int, notices: tuple[Notice, ...]) -> None:
         try:
-            where = await links.newest(self._service, match)
+            where = await links.newest(self._service, match, self._publisher.deleted)
             async with self._publisher.keeping(match) as calls:
                 for number, notice in enumerate(notices):
                     silent = await calls.is_quiet(notice.user)

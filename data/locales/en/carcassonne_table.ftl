@@ -360,6 +360,7 @@ carcassonne-rules =
     - **Points.** Completed road: 1 a tile. Completed city: 2 for each tile and 2 for each coat of arms. Monastery with all eight neighbours: 9. The player with the most meeples scores it all. In a tie, each player scores it in full. Then the meeples go home.
     - **Fields.** Farmers stay to the end. With the most farmers in a field, you score 3 for each completed city it touches.
     - **The end** comes with the last tile. Unfinished roads and cities pay 1 for each tile and each coat of arms. Unfinished monasteries pay 1, plus 1 for each neighbour. A tile that fits nowhere leaves the match.
+    - **In the picture.** `3+5` beside a score: 3 points so far, and 5 more if the board were scored now.
 carcassonne-rules-inns-cathedrals =
     - **Inns & Cathedrals.** The large meeple counts as two. Roads with an inn pay 2 a tile, cities with a cathedral 3. If they’re unfinished at the end, they pay nothing.
 carcassonne-rules-traders-builders =
@@ -369,6 +370,6 @@ carcassonne-rules-abbot-gardens =
 carcassonne-rules-river =
     - **River.** Its tiles come first. It can’t turn back on itself.
 carcassonne-rules-messages =
-    - **Messages.** You have two score figures, a meeple and a courier. Each time you score, you choose which of them moves. Stop on a dark space (every fifth) in your own turn and you get a message. Do it, or take 2 points.
+    - **Messages.** You have two score figures, a meeple and a courier. Each time you score, you choose which of them moves. Stop on a dark space (every fifth) in your own turn and you get a message. Do it, or take 2 points. In the picture, `3+5` beside a score is then your meeple and your courier.
 carcassonne-rules-words =
     - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there. `builder`, `pig` and `abbot` work the same way. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message. `message deed` carries it out. If that needs a place, add it: `message deed M50 B`. In a field, “N (west half)” is the western half of the north side.

@@ -46,4 +46,5 @@ place-waits = Discord doesn’t let Herald post there, so its board waits
 place-deleted = a deleted channel
 place-deleted-waits = its channel was deleted, so it waits until someone moves it
 place-thread-deleted = its thread was deleted, so its board comes back in the channel
+place-board-deleted = its board was deleted, so Herald posts it again
 place-bring = Move it here

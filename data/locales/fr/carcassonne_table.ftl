@@ -377,6 +377,7 @@ carcassonne-rules =
     - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. Avec le plus de meeples, tu marques tout. À égalité, chacun marque tous les points. Les meeples rentrent ensuite.
     - **Prés.** Les paysans restent jusqu’à la fin. Si tu as le plus de paysans dans un pré, tu marques 3 points par ville achevée qu’il touche.
     - **La fin.** Après la dernière tuile, routes et villes inachevées rapportent 1 par tuile et par blason. Les abbayes inachevées rapportent 1, plus 1 par voisine. Une tuile qui ne se place nulle part quitte la partie.
+    - **Sur l’image.** `3+5` à côté d’un score : 3 points marqués, et 5 de plus si le plateau était compté maintenant.
 carcassonne-rules-inns-cathedrals =
     - **Auberges et Cathédrales.** Le grand meeple compte double. Une route avec auberge rapporte 2 par tuile, une ville avec cathédrale 3. Inachevées à la fin, elles ne rapportent rien.
 carcassonne-rules-traders-builders =
@@ -386,6 +387,6 @@ carcassonne-rules-abbot-gardens =
 carcassonne-rules-river =
     - **Rivière.** Ses tuiles viennent d’abord. Elle ne fait pas demi-tour.
 carcassonne-rules-messages =
-    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Une case de score sur cinq est foncée. Pendant ton tour, un pion qui s’y arrête t’apporte une missive. Suis-la, ou prends 2 points.
+    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Une case de score sur cinq est foncée. Pendant ton tour, un pion qui s’y arrête t’apporte une missive. Suis-la, ou prends 2 points. Sur l’image, `3+5` à côté d’un score donne alors ton meeple et ton héraut.
 carcassonne-rules-words =
     - **Taper un coup.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B. `claim B large` y met le grand. Remplace `large` par `builder` (bâtisseur), `pig` (cochon) ou `abbot` (abbé). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points` prend 2 points pour une missive. `message deed` suit la missive, et `message deed M50 B` dit aussi où. Dans un pré, « N (ouest) » est la moitié ouest du côté nord.

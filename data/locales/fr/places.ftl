@@ -46,4 +46,5 @@ place-waits = Discord n’y laisse rien publier à Herald : son plateau attend
 place-deleted = un salon supprimé
 place-deleted-waits = son salon a été supprimé : elle attend que quelqu’un la déplace
 place-thread-deleted = son fil a été supprimé : son plateau revient dans le salon
+place-board-deleted = son plateau a été supprimé : Herald le publie à nouveau
 place-bring = La déplacer ici

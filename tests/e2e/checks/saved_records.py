@@ -38,6 +38,10 @@ class Records:
         found = self._ask("SELECT id FROM matches WHERE posted_seq < public_seq OR call_owed = 1")
         return sum(1 for (match_id,) in found if not match_ids or match_id in match_ids)
 
+    def board(self, match_id: int) -> int:
+        """Return the message that Herald remembers as the newest board of a match."""
+        return int(self._ask("SELECT posted_message FROM matches WHERE id = ?", match_id)[0][0] or 0)
+
     def ballots(self, match_id: int) -> int:
         """How many messages ask something about a match, as far as Herald remembers."""
         found = self._ask("SELECT ballots FROM matches WHERE id = ?", match_id)

@@ -9,7 +9,18 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import COMMIT, DRAFT, SEND, UNDO
 from tests.e2e.bots.shared_bot import HERE, House, Room, assert_private, refusal
-from tests.e2e.checks.message_reader import Json, buttons, callees, is_private, match_code, match_id, pictures, text
+from tests.e2e.checks.message_reader import (
+    Json,
+    buttons,
+    callees,
+    is_private,
+    match_code,
+    match_id,
+    parts,
+    pictures,
+    text,
+)
+from tests.e2e.checks.waiting import until
 from tests.e2e.players.table_players import is_board, mover, newest_board, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -137,6 +148,70 @@ async def test_a_list_finds_out_that_a_thread_is_gone_and_brings_its_match_back(
     assert "https://" not in said
     assert text(back).count(EN("moves-moved-back")) == 1
     assert f"/{room.hall.id}/{back['id']}" in line_of(later, board)
+
+
+@both
+async def test_a_deleted_board_is_linked_by_no_list_and_comes_back_at_a_look(house: House, locale: str) -> None:
+    room, say = reading(house.room("Ana", "Benoît"), locale)
+    board = await house.begin(room)
+    await house.told(board)
+    person = mover(house.discord, board, room.people)
+    (other,) = [one for one in room.people if one is not person]
+    pinged = house.pings(room)
+    house.forgiven = ["Unknown Message"]
+
+    house.discord.actor("olga").delete(board)
+    turns = await person.command(room.hall, "turns")
+    back = await newest_board(house.discord, int(board["id"]), room.channel)
+    await until(lambda: house.records.board(match_id(back)) == int(back["id"]))
+    waiting = await other.command(room.hall, "turns")
+    listed = await other.command(room.channel, "match list")
+
+    said = line_of(turns, board)
+    assert say("place-board-deleted") in said
+    assert "https://" not in said
+    assert f"<#{room.channel.id}>" in said
+    assert match_id(back) == match_id(board)
+    assert buttons(back, "play")
+    assert house.pings(room) == pinged, "the deleted board has called them already"
+    for answer in (waiting, listed):
+        assert f"/{room.channel.id}/{back['id']}" in text(answer.message or {})
+        assert str(board["id"]) not in text(answer.message or {})
+
+
+@pytest.mark.parametrize("command", ["match list", "match show"])
+async def test_a_spectator_who_looks_at_a_match_brings_back_its_deleted_board(house: House, command: str) -> None:
+    room, sam = house.room("Ana", "Benoît"), house.person("Sam")
+    board = await house.begin(room)
+    await house.told(board)
+    house.forgiven = ["Unknown Message"]
+
+    house.discord.actor("olga").delete(board)
+    seen = await sam.command(room.channel, command)
+    back = await newest_board(house.discord, int(board["id"]), room.channel)
+
+    assert seen.ok
+    assert str(board["id"]) not in text(seen.message or {})
+    assert match_id(back) == match_id(board)
+    await until(lambda: house.records.board(match_id(back)) == int(back["id"]))
+
+
+async def test_turns_read_elsewhere_lead_to_the_thread_of_a_deleted_board(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    await house.told(board)
+    person = mover(house.discord, board, room.people)
+    person.install()
+    house.forgiven = ["Unknown Message"]
+
+    house.discord.actor("olga").delete(board)
+    turns = await person.command(person.dm, "turns")
+    back = await newest_board(house.discord, int(board["id"]), room.channel)
+
+    assert EN("place-board-deleted") in line_of(turns, board)
+    ways = [part["url"] for part in parts(turns.message or {}) if "url" in part]
+    assert ways == [f"https://discord.com/channels/{house.discord.guild(HERE).id}/{room.channel.id}"]
+    await until(lambda: house.records.board(match_id(back)) == int(back["id"]))
 
 
 def vanished(house: House, room: Room) -> None:

@@ -164,6 +164,25 @@ async def test_a_person_changes_each_setting_where_it_is_read(house: House, loca
         assert_private(forged, refusal("interface-old-button", locale[:2]))
 
 
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_a_vacation_is_planned_with_the_button_of_the_command(house: House, locale: str) -> None:
+    room = house.room("Ana")
+    (ana,) = room.people
+    ana.user.locale = locale
+    say = phrases(locale[:2])
+
+    none = await ana.command(room.channel, "vacation")
+    window = await ana.click(none, custom_id=control(none, "mine-ask", "vacation"))
+    planned = await ana.submit(window, {"from": "2030-01-05", "until": "2030-01-07"})
+    listed = await ana.command(room.channel, "vacation")
+    called_off = await ana.click(listed, custom_id=control(listed, "vacation-off", "2030-01-05"))
+
+    assert "2030" not in text(none.message or {})
+    assert_private(planned, "2030")
+    assert "2030" in text(listed.message or {})
+    assert_private(called_off, say("vacation-cancelled"))
+
+
 async def test_a_server_is_changed_on_its_panel_by_whoever_manages_it_and_by_nobody_else(house: House) -> None:
     room, olga = house.room("Ana"), house.discord.actor("olga")
     (ana,) = room.people

@@ -135,6 +135,10 @@ class Place:
     def get_partial_message(self, number: int) -> Partial:
         return Partial(self, number)
 
+    async def fetch_message(self, number: int) -> Sent:
+        self.meet("fetch")
+        return await Partial(self, number).fetch()
+
     def permissions_for(self, _me: object) -> discord.Permissions:
         return self.held
 

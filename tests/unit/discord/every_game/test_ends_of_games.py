@@ -78,7 +78,8 @@ def delivery(party: Party, place: Place) -> Delivery:
     clock: Any = party.clock
     refusals = Refusals(clock)
     boards = Boards(PRESENTERS, NoPictures())  # type: ignore[arg-type] # paints nothing
-    return Delivery(client, party.service, boards, Attendance(client, clock, refusals), refusals, clock)
+    attendance = Attendance(client, clock, refusals)
+    return Delivery(client, party.service, boards, attendance, refusals, clock, lambda _match: None)
 
 
 async def tell(party: Party, post: Delivery, match: Match, *, doubtful: bool = False) -> None:

@@ -6,12 +6,15 @@ import re
 
 import pytest
 
-from bot.core.points import Points, Term
+from bot.core.points import Item, Points, Source, Term
 from bot.games.carcassonne.presentation.prompts import AskPlace
 from bot.games.carcassonne.rules.events import Fate, FeatureScored, PartStarted, Share, TileDrawn
 from bot.games.carcassonne.rules.pieces import Kind, pieces
 from bot.i18n import LOCALES, phrases
-from cogs.carcassonne import effects, labels
+from cogs.carcassonne import effects, labels, sources
+from cogs.ui.presenter.point_sources import Line, Rest
+from rendering.carcassonne import panel
+from rendering.carcassonne.inputs import Side
 from tests.unit.discord.games.carcassonne import EN, GAME, PRESENTER, SURFACES, entry, sample, seen, turns
 from tests.unit.discord.seeing import shown
 
@@ -121,17 +124,44 @@ def test_a_score_is_told_by_groups_with_its_arithmetic() -> None:
             Term("message-city-coat", 1, 1),
             Term("wine", 1, 10),
             Term("open-garden", 5, 1),
+            Term("monastery", 9, 1),
+            Term("open-monastery", 4, 1),
         )
     )
 
     assert PRESENTER.breakdown(points, EN) == (
         "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10",
         "Roads: 3 tiles in unfinished roads (inn) × 0 = 0",
-        "Monasteries and gardens: 5 tiles at unfinished gardens × 1 = 5",
+        "Monasteries: 9 tiles × 1 + 4 tiles at unfinished monasteries × 1 = 13",
+        "Gardens: 5 tiles at unfinished gardens × 1 = 5",
         "Fields: 2 cities × 3 = 6",
         "Goods: 10 for most wine = 10",
         "Messages: 2 knights × 2 + 1 coat of arms × 1 = 5",
     )
+
+
+@both_languages
+@pytest.mark.parametrize("side", [Side(3, supply={}, standing=5), Side(8, supply={}, track=(3, 5))])
+def test_the_rules_say_what_two_figures_beside_a_score_mean(side: Side, language: str) -> None:
+    told = PRESENTER.rules(phrases(language)).split("\n")
+
+    pair = f"`{panel._pair(side)}`"
+    assert len([line for line in told if pair in line]) == 2, "once for what stands, once for The Messages"
+
+
+def test_a_field_names_the_cell_of_two_of_its_cities_once() -> None:
+    found = seen(turns()[-1].state)
+    parts = {
+        part.kind: f"{tile.name}{chr(65 + at)}"
+        for tile in found.view.tiles
+        for at, part in enumerate(tile.tile.segments)
+    }
+    city = (parts[Kind.CITY],)
+    item = Item(2, 3, places=(parts[Kind.FIELD],), counted=(city, city))
+
+    rest = Rest(0, Line("", (0,)), (Term("farmed-city", 2, 3),), (Source((item,)),))
+
+    assert f"(cities at {parts[Kind.CITY][:-1]})" in sources.look(found, rest, "dark").text
 
 
 @both_languages
