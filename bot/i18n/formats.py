@@ -23,7 +23,7 @@ else:
     lists = Late("babel.lists")
 
 DEFAULT = "en"
-"""Used for a language that CLDR doesn't know."""
+"""The language Herald falls back to: for sentences that another one lacks, and for formats that CLDR doesn't have."""
 
 UNITS = ("day", "week", "month", "year")
 

@@ -13,9 +13,8 @@ from pathlib import Path
 
 from bot.games.data import ROOT
 from bot.i18n.catalogue import Phrases
+from bot.i18n.formats import DEFAULT
 
-DEFAULT = "en"
-"""What is spoken where nothing else is known, and for whatever a language lacks."""
 FOLDER = ROOT / "locales"
 
 _FOLDERS = [FOLDER]

@@ -1,26 +1,42 @@
-"""A third language is a folder: German, as far as its catalogue goes, and English for the rest."""
+"""A third language is a folder: German, as far as its catalogue goes, and English for the rest.
+
+No code names a language, but for the one place with the language to fall back to.
+"""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import Locale
 
 from bot.client import Herald
 from bot.commands import payload
 from bot.core.game import IllegalAction
-from bot.i18n import DEFAULT, Phrases, called, languages, phrases, pick, served, tongues
+from bot.i18n import DEFAULT, LOCALES, Phrases, called, languages, phrases, pick, served, tongues
 from bot.i18n.catalogue import MissingNoun, MissingPhrase
 from cogs.profile import settings_text
 from cogs.ui.text import dates
 from tests import german
 from tests.project.catalogues import read, undeclined
 from tests.project.test_commands import faults, nodes
+from tests.project.tree import PACKAGES, ROOT, files, parsed, shown
 
 GERMAN = "de"
+
+FALLBACK = ("bot/i18n/formats.py", "en")
+
+WORDS = frozenset({"id", "no"})
+"""Locales of Discord that are words of code, too. Whether one is meant can't be told."""
+
+NAMES = frozenset(
+    name.casefold() for locale in (*(one.value for one in Locale), *LOCALES) for name in (locale, locale.split("-")[0])
+)
+MEMBERS = frozenset(Locale.__members__)
 
 
 @pytest.fixture
@@ -168,3 +184,44 @@ def test_what_stands_before_a_name_goes_by_how_it_begins(tmp_path: Path, name: s
     planted(tmp_path, "fr", 'whose = la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }\n')
 
     assert Phrases("fr", (tmp_path,))("whose", name=name) == said
+
+
+def named(paths: list[Path], root: Path = ROOT) -> Iterator[tuple[str, str]]:
+    """Yield each file with each language it names, as text or as one of discord.py's."""
+    for file in paths:
+        for node in ast.walk(parsed(file)):
+            match node:
+                case ast.Constant(value=str(text)) if text.replace("_", "-").casefold() in NAMES - WORDS:
+                    yield shown(file, root), text
+                case ast.Attribute(value=ast.Name(id="Locale") | ast.Attribute(attr="Locale"), attr=name):
+                    if name in MEMBERS:
+                        yield shown(file, root), name
+
+
+def test_no_code_names_a_language_but_the_fallback() -> None:
+    # The sandbox stands for Discord, which has languages of its own.
+    ours = [file for file in files(*PACKAGES) if not shown(file).startswith("bot/sandbox/")]
+
+    assert list(named(ours)) == [FALLBACK]
+
+
+@pytest.mark.parametrize(
+    ("code", "language"),
+    [
+        ('opened(game, seats, "en")', "en"),
+        ('say = phrases("fr") if wanted == "fr-FR" else None', "fr"),
+        ('tag = "pt_BR"', "pt_BR"),
+        ("if interaction.locale is discord.Locale.french:\n    pass", "french"),
+        ("served = {Locale.american_english: 1}", "american_english"),
+    ],
+)
+def test_a_language_named_in_code_is_found(code: str, language: str, tmp_path: Path) -> None:
+    (tmp_path / "planted.py").write_text(f"{code}\n")
+
+    assert next(named(files(".", root=tmp_path), tmp_path)) == ("planted.py", language)
+
+
+def test_words_of_code_and_of_catalogues_pass(tmp_path: Path) -> None:
+    (tmp_path / "plain.py").write_text('"""Say it with phrases("fr")."""\nrow["id"], Locale.parse(tag), say("no")\n')
+
+    assert not list(named(files(".", root=tmp_path), tmp_path))

@@ -213,7 +213,8 @@ class _Table:
         """Seat all players and set the game up with its fixed chance."""
         lesson = self._lesson
         options = dict(lesson.options)
-        opened = lobby.opened(_caller(0), Where(0, 0), lesson.game, lesson.seats, options, "en")
+        # A lesson has no language of its own: all its learners share it, and each reads it in theirs.
+        opened = lobby.opened(_caller(0), Where(0, 0), lesson.game, lesson.seats, options, language="")
         self._write("open", opened, 0)
         for seat in range(1, lesson.seats):
             self._write("join", seating.joined(self.match, _caller(seat)), seat)

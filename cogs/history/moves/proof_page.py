@@ -112,10 +112,19 @@ def _fault(fault: Fault, say: Phrases) -> str:
 
 
 def _drawn(kind: str, one: str | int, say: Phrases) -> str:
-    """Return what was drawn: a seat as the table numbers it, a terrain by its name, else the log's own code."""
-    if kind in _SEATS:
-        return say("verify-seat", seat=int(one) + 1)
-    return say(f"heirs-terrain-{one}") if kind == "back" else f"`{one}`"
+    """Return what was drawn: a seat as the table numbers it, a piece by its name, else the log's own code."""
+    match kind:
+        case _ if kind in _SEATS:
+            return say("verify-seat", seat=int(one) + 1)
+        case "back":
+            return say(f"heirs-terrain-{one}")
+        case "layout":
+            return say(f"dice-layout-{one}")
+        case "castle":
+            # There are several of each landscape, with numbers.
+            landscape, _, number = str(one).partition("-")
+            return f"{say(f'dice-landscape-{landscape}')} {number}"
+    return f"`{one}`"
 
 
 def _draw(draw: VerifiedDraw, say: Phrases) -> str:

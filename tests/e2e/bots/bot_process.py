@@ -49,7 +49,7 @@ class BotProcess:
     knows; scheme: of its draws, 1 for scripts that know them by row; announces: seconds after which an answer is
     announced (tests/e2e/bots/tuned_bot.py). People are patient as well, unless a test says otherwise once this is made.
     fresh: each life imports Herald anew (tests/e2e/bots/fork_server.py does not); glances: reviews are made at a glance
-    (tests/e2e/bots/quick_reviews.py).
+    (tests/e2e/bots/quick_reviews.py); home: the checkout it is run in, any other than this one is imported anew.
     """
 
     def __init__(self, sandbox: Sandbox, folder: Path, *, rate: int = HURRIED) -> None:
@@ -67,6 +67,7 @@ class BotProcess:
         self._ahead = folder / "ahead"
         self._ahead.write_bytes(bytes(8))
         self.fresh = self.glances = False
+        self.home = ROOT
         self.lives = 0
         self._process: asyncio.subprocess.Process | Born | None = None
         be_patient(sandbox)
@@ -109,13 +110,14 @@ class BotProcess:
         That takes as long as a start. So only the first Discord of a worker is told by the program itself, and every
         other knows from the outset what that one was told.
         """
-        world = self._sandbox.world
-        if not _REGISTERED:
-            process = await self._spawn("sync")
-            assert await process.wait() == 0, self.log.read_text()
-            _REGISTERED.extend(world.commands[None].values())
+        world, usual = self._sandbox.world, self.home == ROOT
+        if usual and _REGISTERED:
+            know(world, _REGISTERED)
             return
-        know(world, _REGISTERED)
+        process = await self._spawn("sync")
+        assert await process.wait() == 0, self.log.read_text()
+        if usual:
+            _REGISTERED.extend(world.commands[None].values())
 
     @property
     def now(self) -> datetime:
@@ -157,12 +159,12 @@ class BotProcess:
         self._process = None
 
     async def _spawn(self, command: str) -> asyncio.subprocess.Process | Born:
-        if wanted() and not self.fresh:
+        if wanted() and not self.fresh and self.home == ROOT:
             return cradle().bear(command, self.fault if command == "run" else None, self.environment, self.log)
         program = ["tests.e2e.bots.tuned_bot"]
         if self.fault is not None and command == "run":
             program = ["tests.e2e.bots.faulty_bot", self.fault]
         with self.log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
-                sys.executable, "-m", *program, command, env=self.environment, cwd=ROOT, stdout=log, stderr=log
+                sys.executable, "-m", *program, command, env=self.environment, cwd=self.home, stdout=log, stderr=log
             )

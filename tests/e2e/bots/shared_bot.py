@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.config import ROOT
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
@@ -192,12 +193,18 @@ class House:
 
 @asynccontextmanager
 async def housed(
-    folder: Path, *, strict: bool = True, rate: int = HURRIED, fault: str | None = None, glances: bool = False
+    folder: Path,
+    *,
+    strict: bool = True,
+    rate: int = HURRIED,
+    fault: str | None = None,
+    glances: bool = False,
+    home: Path = ROOT,
 ) -> AsyncIterator[House]:
-    """A house whose bot runs, for a test or for a whole module. rate, fault, glances: see BotProcess."""
+    """A house whose bot runs, for a test or for a whole module. rate, fault, glances, home: see BotProcess."""
     discord = await Sandbox.start()
     house = House(discord, folder, strict=strict)
-    house.process.rate, house.process.fault, house.process.glances = rate, fault, glances
+    house.process.rate, house.process.fault, house.process.glances, house.process.home = rate, fault, glances, home
     await house.process.sync()
     await house.process.start()
     try:

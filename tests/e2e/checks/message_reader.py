@@ -70,8 +70,11 @@ def is_private(message: Json) -> bool:
 def match_code(message: Json) -> str:
     """The code of the match a message belongs to."""
     found = re.search(r"\b(?:[Tt]able|[Mm]atch|[Pp]artie) ([0-9A-HJKMNP-TV-Z]{9,13})\b", text(message))
-    assert found is not None, text(message)
-    return found[1]
+    codes = (
+        [found[1]] if found else re.findall(r"\bh2:[\w-]+:([0-9A-HJKMNP-TV-Z]{9,13}):", " ".join(custom_ids(message)))
+    )
+    assert codes, text(message)
+    return str(codes[0])
 
 
 def match_id(message: Json) -> int:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from bot.i18n import phrases, tongues
-from bot.sandbox.actor import Actor
-from bot.sandbox.actors import Answer
 from cogs.ui.text import dates
 from tests import german, spanish
 from tests.e2e.checks.message_reader import Json, buttons, text
-from tests.e2e.players.table_players import over, play_out, started, take_turn
 from tests.e2e.walk.hall import hall
 
 GERMAN, SPANISH = "de", "es-ES"
@@ -49,31 +46,6 @@ async def test_discord_knows_the_german_names_of_commands() -> None:
     assert names["play"][GERMAN] == "spielen"
     assert names["match"][GERMAN] == "partie"
     assert GERMAN not in names["settings"]
-
-
-async def test_two_people_play_a_whole_match_in_a_language_that_is_only_a_folder() -> None:
-    with tongues.also(spanish.LOCALES):
-        async with hall() as here:
-            here.speak(SPANISH)
-            people = [here.person("Inés", SPANISH), here.person("Ramón", SPANISH)]
-            channel = here.channel()
-
-            async def turn(board: Json, person: Actor) -> Answer:
-                taken = await take_turn(board, person)
-                await here.later()
-                return taken
-
-            table = await started(people, channel, seats=2)
-            played = await play_out(here.discord, people, channel, turn)
-            review = await people[0].command(channel, "turns")
-
-        assert {"Unirse", "Dejar la mesa"} <= set(labels(table.message or {}))
-        assert over(played.boards[-1])
-        assert len(played.answers) > 20
-        assert any("Inés" in text(board) and "Ramón" in text(board) for board in played.boards)
-        assert review.ok
-        assert not here.heard()
-        here.wire.check()
 
 
 async def test_days_and_time_zones_are_read_in_a_language_that_is_only_a_folder() -> None:

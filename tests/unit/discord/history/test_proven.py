@@ -38,6 +38,27 @@ def test_a_draw_that_came_again_is_marked_once(language: str, again: str) -> Non
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("kind", "drawn", "words"),
+    [
+        ("castle", "mountain-1", ("dice-landscape-mountain", " 1")),
+        ("layout", "askew", ("dice-layout-askew", "")),
+        ("back", "wood", ("heirs-terrain-wood", "")),
+    ],
+)
+def test_a_drawn_piece_with_a_name_is_called_by_it(
+    language: str, kind: str, drawn: str, words: tuple[str, str]
+) -> None:
+    over, say = list(positions_of("dice", 2, 1, {}))[-1][0], phrases(language)
+    one = VerifiedDraw(9, 0, 7, kind, (drawn,), (), 1, (drawn,), agrees=True, spent=False, again=False)
+    proof = Proof(4, "ab" * 32, "cd" * 32, (), (one,), ())
+
+    said = text({"components": tree(proof_page.page(shown(over, say), (), proof, 0).items)})
+
+    assert f": {say(words[0])}{words[1]}\n" in said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("scheme", [1, 2, 3, 4])
 def test_an_older_match_is_called_one_and_others_tell_their_seal(language: str, scheme: int) -> None:
     over, say = list(positions_of("dice", 2, 1, {}))[-1][0], phrases(language)

@@ -1,4 +1,0 @@
-seat = Plaza { $number }
-table-join = Unirse
-table-leave = Dejar la mesa
-table-start = Empezar
