@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.catalogues import X, read
+from tests.project.catalogues import X, known, read
 from tests.project.tree import ROOT
 
 BUDGET = tomllib.loads((ROOT / "tests" / "budget.toml").read_text(encoding="utf-8"))["catalogues"]
@@ -111,3 +111,29 @@ def test_a_variant_that_sounds_translated_is_found(tmp_path: Path) -> None:
     found = counted(said(tmp_path))
 
     assert {name for name, count in found.items() if count} == {"somebody", "semicolons", "spelt-out", "long"}
+
+
+VALUES = re.compile(r" ?(?:[A-Z]?\d+|#\w+|\b(?:Ana|Ben|Zoë|city|house|roads)\b|\{.+?\}|…|: [a-z ]+$) ?|\.$")
+"""What stands for a variable in an example of STYLE.md."""
+
+
+def unsaid(style: str) -> list[str]:
+    """Return the examples of three words or more that no catalogue has, but those STYLE.md warns of."""
+    texts = [
+        re.sub(r"\s+", " ", text).lower() for one in BUDGET for texts in known(one).texts.values() for text in texts
+    ]
+    found = re.findall(r"(not )?(?:\"([^\"]+)\"|« ?([^»]+?) ?»)", re.sub(r"\s+", " ", style))
+    examples = [one + other for warned, one, other in found if not warned and (one + other).count(" ") > 1]
+    return [
+        one for one in examples if any(all(part.lower() not in text for text in texts) for part in VALUES.split(one))
+    ]
+
+
+def test_the_examples_of_the_style_guide_are_in_the_catalogues() -> None:
+    style = (ROOT / "data" / "locales" / "STYLE.md").read_text(encoding="utf-8")
+
+    assert not unsaid(style)
+    assert unsaid(f'{style} "You’ve already resigned." « tu finis à la dernière place »') == [
+        "You’ve already resigned.",
+        "tu finis à la dernière place",
+    ]
