@@ -83,7 +83,7 @@ coverage: setup-dev ## which branches of rules, matches and storage the tests ta
 
 setup: $(VENV)/.ready ## what the bot needs, in .venv
 	-@$(BIN)/python -m compileall -qq bot cogs rendering # once, instead of at every start that may write nothing
-setup-dev: $(VENV)/.ready-dev
+setup-dev: $(VENV)/.ready-dev ## what tests and checks need too, in .venv
 
 $(VENV)/.ready: requirements.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

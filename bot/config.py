@@ -152,7 +152,7 @@ class Settings(BaseSettings):
         token = self.token.get_secret_value().strip()
         if not token:
             raise ConfigError(
-                "HERALD_TOKEN is not set. Copy the token of your application from Discord's developer portal into "
+                "HERALD_TOKEN isn't set. Copy the token of your application from Discord's developer portal into "
                 "the file .env (HERALD_TOKEN=…), or try Herald without one: make sandbox"
             )
         return token

@@ -31,7 +31,7 @@ AWAY = (aiohttp.ClientError, OSError, TimeoutError, discord.GatewayNotFound)
 """The network or Discord is away; an HTTPException says it by its status."""
 
 WRONG_TOKEN = (
-    "Discord does not know the token in HERALD_TOKEN. Fix: copy it anew from "
+    "Discord doesn't know the token in HERALD_TOKEN. Fix: copy it again from "
     "https://discord.com/developers/applications (Bot, Reset Token)"
 )
 WRONG_INTENTS = "Discord refuses Herald's intents, although none of them has to be allowed. Fix: update Herald"

@@ -34,7 +34,7 @@ def apply() -> str | None:
         return None
     url = _url(base)
     if url is None or url.scheme != "http" or url.port is None or not _is_loopback(url.host):
-        raise ConfigError(f"{VARIABLE} must be http://127.0.0.1:PORT, not {base!r}; unset it to talk to Discord")
+        raise ConfigError(f"{VARIABLE} must be http://127.0.0.1:PORT, not {base!r}. Unset it to talk to Discord")
     origin = str(url.origin())
     discord.http.Route.BASE = f"{origin}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = url.origin().with_scheme("ws") / "gateway"
@@ -49,7 +49,7 @@ def clock() -> Timer:
         return SystemClock()
     found = _PACE.fullmatch(pace)
     if not os.environ.get(VARIABLE) or found is None:
-        raise ConfigError(f"{CLOCK} is RATE@EPOCH_MS and only for tests on a local Discord; unset it")
+        raise ConfigError(f"{CLOCK} is RATE@EPOCH_MS and only for tests on a local Discord. Unset it")
     return HurriedClock(int(found[1]), int(found[2]))
 
 

@@ -66,10 +66,10 @@ def _fix(error: discord.HTTPException, said: str) -> str:
     if error.code in (TOO_MANY, TOO_OFTEN):
         return f"wait a day, then {AGAIN}"
     if "integration_types" in said or "contexts" in said:
-        return f"tick Guild Install, and User Install if people may take Herald along, in {INSTALLATION}, then {AGAIN}"
+        return f"tick Guild Install, and User Install if people can take Herald along, in {INSTALLATION}, then {AGAIN}"
     if error.status == FORBIDDEN:
         return "copy the token of the application that was invited into .env: HERALD_TOKEN=…"
-    return f"update Herald, then {AGAIN}; if that changes nothing, send this line to its developers"
+    return f"update Herald, then {AGAIN}. If that changes nothing, send this line to its developers"
 
 
 def installs(application: Any) -> frozenset[int] | None:

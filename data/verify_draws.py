@@ -116,16 +116,16 @@ def read(path):
             data = file.read(LARGEST + 1)
         text = data.decode("utf-8")
     except OSError as error:
-        raise NoExport(f"cannot be read: {error.strerror}") from None
+        raise NoExport(f"can't be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise NoExport("is no text in UTF-8 (an export is not packed)") from None
+        raise NoExport("isn't text in UTF-8 (an export isn't packed)") from None
     if len(data) > LARGEST or text.count("\n") > MOST:
         raise NoExport("is larger than any match")
     if "\0" in text or not text.endswith("\n"):
         raise NoExport("is empty, or ends in the middle of a line, or is no text")
     head, *lines = (parsed(number, line) for number, line in enumerate(text[:-1].split("\n"), 1))
     if head.get("herald") != "match" or head.get("version") != 1:
-        raise NoExport("does not begin as an export of version 1 does")
+        raise NoExport("doesn't begin as an export of version 1 does")
     rows, draws = head.get("rows"), head.get("draws")
     if type(rows) is not int or type(draws) is not int or min(rows, draws) < 0 or rows + draws != len(lines):
         raise NoExport(f"was cut, or lengthened: the head speaks of {rows} rows and {draws} draws")

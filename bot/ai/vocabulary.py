@@ -20,7 +20,7 @@ class UnknownName(HeraldError):
 
     def __init__(self, kind: str, name: object, known: Iterable[object]) -> None:
         listed = ", ".join(map(str, known))
-        super().__init__(f"unknown {kind} {name!r}: there is {listed or 'none'}")
+        super().__init__(f"unknown {kind} {name!r}. Known: {listed or 'none'}")
 
 
 def game_called(name: str) -> AnyGame:

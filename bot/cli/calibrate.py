@@ -25,8 +25,8 @@ from rendering.kit.painter import paint
 def calibrate(
     game: Annotated[str, typer.Argument(help="The game, for example carcassonne.")],
     matches: Annotated[int, typer.Option(min=3, help="Matches for each number of players.")] = 200,
-    minutes: Annotated[float, typer.Option(min=0, help="CPU minutes for each at most; 0 for no limit.")] = 0.0,
-    seats: Annotated[list[int] | None, typer.Option(help="How many play; repeatable.")] = None,
+    minutes: Annotated[float, typer.Option(min=0, help="CPU minutes for each at most, or 0 for no limit.")] = 0.0,
+    seats: Annotated[list[int] | None, typer.Option(help="How many play. Repeatable.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
     out: Annotated[Path | None, typer.Option(help="Write the curves here, in place of the game's own.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Draw what was told beside what came, one PNG each.")] = None,
@@ -63,7 +63,7 @@ def _shown(console: Console, curves: Sequence[Sequence[Bin]], key: str, file: Pa
 
 def _told(console: Console, bins: Sequence[Bin]) -> None:
     spared = sum(each.count for each in bins)
-    console.print(f"off by {100 * error(bins):.1f} points on {spared:,} chances it was not fitted to")
+    console.print(f"off by {100 * error(bins):.1f} points on {spared:,} chances it wasn't fitted to")
     for each in bins:
         console.print(f"  told {each.told:5.1%}, came {each.came:5.1%} ({each.count:,})")
 

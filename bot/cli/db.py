@@ -45,8 +45,8 @@ def upgrade() -> None:
 
 @app.command()
 def backup(
-    file: Annotated[Path | None, typer.Argument(help="A new file; without it, one in the folder of backups.")] = None,
-    keep: Annotated[int, typer.Option(min=0, help="Delete older ones there but so many; 0 keeps all.")] = 0,
+    file: Annotated[Path | None, typer.Argument(help="A new file. Without it, one in the folder of backups.")] = None,
+    keep: Annotated[int, typer.Option(min=0, help="Keep only so many there and delete older ones. 0 keeps all.")] = 0,
 ) -> None:
     """Write everything into one file, while the bot runs. It can be restored into SQLite and PostgreSQL."""
     made = _done(lambda settings: upkeep.back_up(settings, file, keep))
@@ -56,14 +56,14 @@ def backup(
 @app.command()
 def restore(
     file: Annotated[Path, typer.Argument(help="A file made by `db backup`, or before an upgrade.")],
-    force: Annotated[bool, typer.Option("--force", help="Replace what is there; a copy of it is kept.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace what's there. A copy of it is kept.")] = False,
 ) -> None:
     """Fill the database with a backup, wholly or not at all. Stop the bot first."""
     try:
         restored = _done(lambda settings: upkeep.restore(settings, file, force=force))
     except NotEmptyError as error:
-        stop(f"{error.detail}; nothing was changed. Say --force to replace it", FAILED)
-    typer.echo(f"{restored.logs} matches, {restored.rows} rows of {restored.made}; every checksum agrees.")
+        stop(f"{error.detail}. Nothing was changed. Say --force to replace it", FAILED)
+    typer.echo(f"{restored.logs} matches, {restored.rows} rows of {restored.made}. Every checksum agrees.")
     if restored.replaced is not None:
         typer.echo(f"What was there before is kept in {restored.replaced}. To bring it back, restore that file.")
 
@@ -84,7 +84,7 @@ def stats(
 def generate(
     matches: Annotated[int, typer.Option(min=1, help="How many matches.")],
     seed: Annotated[int, typer.Option(help="The same seed generates the same matches.")] = 1,
-    guilds: Annotated[int | None, typer.Option(min=1, help="In how many servers; without it, one for 400.")] = None,
+    guilds: Annotated[int | None, typer.Option(min=1, help="In how many servers. Without it, one for 400.")] = None,
     packed: Annotated[bool, typer.Option("--packed/--unpacked", help="Pack logs of matches long over.")] = True,
     into: Annotated[bool, typer.Option("--into", help="Add to a database that holds matches.")] = False,
 ) -> None:
@@ -96,14 +96,14 @@ def generate(
     try:
         last = _done(lambda settings: _followed(generated(settings, order, into=into), order))
     except HoldsMatchesError as error:
-        stop(f"{error.detail}; nothing was changed. Name another one, or say --into to add to it", FAILED)
-    typer.echo(f"{last.written} matches, {last.rows} rows in their logs; {last.played} of them were played.")
+        stop(f"{error.detail}. Nothing was changed. Name another one, or say --into to add to it", FAILED)
+    typer.echo(f"{last.written} matches, {last.rows} rows in their logs. {last.played} of them were played.")
 
 
 forget = typer.Typer(no_args_is_help=True)
 app.add_typer(forget, name="forget")
 
-Yes = Annotated[bool, typer.Option("--yes", help="Do not ask for the id once more.")]
+Yes = Annotated[bool, typer.Option("--yes", help="Don't ask for the id once more.")]
 
 
 @forget.callback()
@@ -140,17 +140,17 @@ def match(code: Annotated[str, typer.Argument(help="As `/match list` shows it.")
     try:
         match_id = match_codes.from_code(code.upper())
     except ValueError:
-        stop(f"{code!r:.40} is no code of a match; it looks like {match_codes.code(match_codes.LIMIT // 3)}")
+        stop(f"{code!r:.40} isn't a match code. Codes look like {match_codes.code(match_codes.LIMIT // 3)}")
     _certain(code, yes)
     if not _done(lambda settings: oblivion.forget_match(settings, match_id)):
-        stop(f"there is no match {code}; nothing was changed", FAILED)
+        stop(f"there's no match {code}. Nothing was changed", FAILED)
     typer.echo(f"Match {code} is deleted. Ratings stay as it left them. Backups made before still hold it.")
 
 
 def _certain(wanted: str, yes: bool) -> None:
     """Stops where nobody says the same once more."""
-    if not yes and typer.prompt(f"This cannot be undone. Type {wanted} again").strip() != wanted:
-        stop("that is something else; nothing was changed", FAILED)
+    if not yes and typer.prompt(f"This can't be undone. Type {wanted} again").strip() != wanted:
+        stop("that's something else. Nothing was changed", FAILED)
 
 
 async def _shown(work: Callable[[Tell], Awaitable[T]]) -> T:

@@ -50,7 +50,7 @@ async def _findings() -> AsyncIterator[Finding]:
     try:
         from bot.operation import doctor as operation
     except DataError as error:
-        yield fail("data", f"A component file cannot be used: {error}.", "restore the checkout: git checkout data")
+        yield fail("data", f"A component file can't be used: {error}.", "restore the checkout: git checkout data")
     except ImportError as error:
         yield fail("libraries", f"{error}.", "make setup")
     else:

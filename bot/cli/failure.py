@@ -12,5 +12,5 @@ FAILED = 1
 
 def stop(message: str, code: int = BAD_INPUT) -> NoReturn:
     """Ends the command with one line on standard error; 2 for input that cannot be used, 1 for a check that failed."""
-    typer.echo(f"error: {message}", err=True)
+    typer.echo(f"herald: {message}", err=True)
     raise typer.Exit(code)

@@ -14,7 +14,7 @@ from bot.operation.invitation import application, link
 
 def invite(
     application_id: Annotated[
-        int | None, typer.Option(help="Of the application; without it, that of the token.")
+        int | None, typer.Option(help="Of the application. Without it, that of the token.")
     ] = None,
 ) -> None:
     """Print the link that invites Herald into a server, with exactly the permissions it needs."""
@@ -24,8 +24,8 @@ def invite(
             endpoint.apply()
             token = settings.require_token()
         except config.ConfigError as error:
-            stop(f"{error}; or say --application-id")
+            stop(f"{error}. Or say --application-id")
         application_id = asyncio.run(application(token))
     if application_id is None:
-        stop("Discord does not know this token; say --application-id, or copy the token anew", FAILED)
+        stop("Discord doesn't know this token. Say --application-id, or copy the token again", FAILED)
     typer.echo(link(application_id))

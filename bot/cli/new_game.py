@@ -42,7 +42,7 @@ class CannotAdd(Exception):
 
 def new_game(
     key: Annotated[str, typer.Argument(help="Its name in code and commands: lower-case letters, for example nim.")],
-    name: Annotated[str, typer.Option(help="What people call it; the key with a capital unless said.")] = "",
+    name: Annotated[str, typer.Option(help="What people call it. Without it, the key with a capital.")] = "",
 ) -> None:
     """Write the files of a small game that runs at once, and its row in each of three registries."""
     try:
@@ -79,9 +79,9 @@ def _renamed(text: str, key: str, name: str) -> str:
 def _reasons(root: Path, key: str, name: str, files: dict[Path, str]) -> Iterator[str]:
     """Say what speaks against a key or a name."""
     if not _KEY.fullmatch(key) or keyword.iskeyword(key):
-        yield f"{key!r} cannot be a game's key: three to sixteen lower-case letters, and no word of Python"
+        yield f"{key!r} can't be a game's key. Use three to sixteen lower-case letters, and no word of Python"
     if not re.fullmatch(r"[\w'’ -]{1,30}", name):
-        yield f"{name!r} cannot be a game's name: at most thirty letters, digits, blanks, hyphens and apostrophes"
+        yield f"{name!r} can't be a game's name. Use at most thirty letters, digits, blanks, hyphens and apostrophes"
     taken = {folder for folder in (file.parent for file in files) if folder.name == key and (root / folder).exists()}
     taken |= {file for file in (*files, Path(f"bot/games/{key}.py"), Path(f"tests/{key}")) if (root / file).exists()}
     if taken:

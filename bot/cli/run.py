@@ -10,7 +10,8 @@ import structlog
 import typer
 
 from bot import config, connection, endpoint, lazy_components, logs, unreadable, whole_uploads
-from bot.cli.failure import BAD_INPUT, FAILED
+from bot.cli import failure
+from bot.cli.failure import FAILED
 from bot.cli.loading import loading
 from bot.cli.stopping import Stop, listening
 from bot.errors import StorageError
@@ -39,13 +40,11 @@ def run(
             whole_uploads.join()
             asyncio.run(_until_told(settings, settings.require_token(), stop, sync=sync, new=new))
         except config.ConfigError as error:
-            typer.echo(f"herald: {error}", err=True)
-            raise typer.Exit(BAD_INPUT) from None
+            failure.stop(str(error))
         except StorageError as error:
             from bot.operation.upkeep import refusal
 
-            typer.echo(f"herald: {refusal(error, settings)}", err=True)
-            raise typer.Exit(FAILED) from None
+            failure.stop(refusal(error, settings), FAILED)
         except Exception:
             log.exception("crashed")
             raise typer.Exit(FAILED) from None

@@ -12,13 +12,14 @@ from typing import Annotated
 import typer
 
 import bot as herald
+from bot.cli import failure
 
 ROOT = Path(herald.__file__).resolve().parent.parent
 DATABASE = ROOT / "var" / "sandbox.db"
 
 
 def sandbox(
-    port: Annotated[int, typer.Option(help="Port of the web page on 127.0.0.1; 0 takes a free one.")] = 8765,
+    port: Annotated[int, typer.Option(help="Port of the web page on 127.0.0.1. 0 takes a free one.")] = 8765,
     database: Annotated[Path, typer.Option(help="Where matches are kept.")] = DATABASE,
     bot: Annotated[bool, typer.Option(help="Start the bot too.")] = True,
 ) -> None:
@@ -27,8 +28,7 @@ def sandbox(
         database.parent.mkdir(parents=True, exist_ok=True)
         asyncio.run(_serve(port, f"sqlite+aiosqlite:///{database.resolve()}", bot))
     except OSError as error:
-        typer.echo(f"herald: cannot serve on port {port}: {error.strerror}; choose another with --port", err=True)
-        raise typer.Exit(2) from None
+        failure.stop(f"can't serve on port {port}: {error.strerror}. Choose another with --port")
 
 
 async def _serve(port: int, database_url: str, with_bot: bool) -> None:

@@ -27,9 +27,9 @@ def simulate(
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
     matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on; repeatable.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on. Repeatable.")] = None,
     policy: Annotated[str, typer.Option(help="Who plays: one name, or one a seat as hard,greedy.")] = "random",
-    think: Annotated[float, typer.Option(min=0, help="CPU seconds for a plan; 0 is as much as it takes.")] = 0.0,
+    think: Annotated[float, typer.Option(min=0, help="CPU seconds for a plan. 0 is as much as it takes.")] = 0.0,
     paired: Annotated[bool, typer.Option("--paired", help="Play each match from every seat.")] = False,
     jsonl: Annotated[Path | None, typer.Option(help="Write every step as a line of JSON to this file.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Check the contract of all games at every step.")] = False,
@@ -44,11 +44,11 @@ def simulate(
     except UnknownName as error:
         stop(str(error))
     except IllegalAction as error:
-        stop(f"{game} cannot be played like this: {_described(error)}")
+        stop(f"{game} can't be played like this: {_described(error)}")
     except BrokenContract as error:
         stop(f"the contract is broken: {error}", FAILED)
     except OSError as error:
-        stop(f"cannot write {jsonl}: {error.strerror}")
+        stop(f"can't write {jsonl}: {error.strerror}")
     _print(series, summary)
 
 

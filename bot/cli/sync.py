@@ -7,7 +7,7 @@ import asyncio
 import typer
 
 from bot import config, endpoint, logs
-from bot.cli.failure import BAD_INPUT, FAILED
+from bot.cli.failure import FAILED, stop
 from bot.cli.loading import loading
 
 
@@ -25,8 +25,6 @@ def sync() -> None:
         try:
             typer.echo(asyncio.run(synchronise(settings, token)))
         except RefusedError as error:
-            typer.echo(f"herald: {error}", err=True)
-            raise typer.Exit(FAILED) from None
+            stop(str(error), FAILED)
     except config.ConfigError as error:
-        typer.echo(f"herald: {error}", err=True)
-        raise typer.Exit(BAD_INPUT) from None
+        stop(str(error))

@@ -49,13 +49,13 @@ def meet(
     game: Annotated[str, typer.Argument(help="The game, for example carcassonne.")],
     first: Annotated[str, typer.Argument(help="The player whose share is measured, for example hard.")],
     second: Annotated[str, typer.Argument(help="Whom it meets.")],
-    pairs: Annotated[int, typer.Option(min=1, help="Rounds at most; in a round every seat is played once.")] = 100,
-    least: Annotated[int, typer.Option(min=1, help="Rounds before it may stop.")] = SOONEST,
+    pairs: Annotated[int, typer.Option(min=1, help="Rounds at most. In a round every seat is played once.")] = 100,
+    least: Annotated[int, typer.Option(min=1, help="Rounds before it can stop.")] = SOONEST,
     line: Annotated[float | None, typer.Option(min=0, max=1, help="Stop once the share clears or misses this.")] = None,
-    think: Annotated[float, typer.Option(min=0, help="CPU seconds for a plan; 0 is as much as it takes.")] = 0.1,
+    think: Annotated[float, typer.Option(min=0, help="CPU seconds for a plan. 0 is as much as it takes.")] = 0.1,
     against: Annotated[float | None, typer.Option(min=0, help="The same of the second player.")] = None,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on; repeatable.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on. Repeatable.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed meets the same chance.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     wait: Annotated[float, typer.Option(min=0.1, help="Seconds an engine has to answer, besides 10 × think.")] = WAIT,
@@ -80,7 +80,7 @@ def options(
     pairs: Annotated[int, typer.Option(min=1, help="Rounds of each row, each of two matches.")] = 20,
     closer: Annotated[int, typer.Option(min=1, help="Rounds of a row 10 points worse than the base game.")] = 100,
     think: Annotated[
-        float | None, typer.Option(min=0, help="CPU seconds for a plan; as strength is measured, unless said.")
+        float | None, typer.Option(min=0, help="CPU seconds for a plan. Without it, as strength is measured.")
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed meets the same chance.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
@@ -111,7 +111,7 @@ def _mistakes(game: str) -> Iterator[None]:
     except HeraldError as error:
         stop(str(error))
     except IllegalAction as error:
-        stop(f"{game} cannot be played like this: {error.reason.value.removeprefix('core-').replace('-', ' ')}")
+        stop(f"{game} can't be played like this: {error.reason.value.removeprefix('core-').replace('-', ' ')}")
 
 
 def _follow(meeting: Meeting, most: int, line: float | None, least: int, jobs: int) -> Standing:

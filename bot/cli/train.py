@@ -28,20 +28,20 @@ def train(
     game: Annotated[str, typer.Argument(help="The game, for example carcassonne.")],
     matches: Annotated[int, typer.Option(min=1, help="Matches of each round.")] = 200,
     rounds: Annotated[int, typer.Option(min=1, help="Each plays by the weights of the one before.")] = 2,
-    minutes: Annotated[float, typer.Option(min=0, help="CPU minutes of all rounds at most; 0 for no limit.")] = 0.0,
+    minutes: Annotated[float, typer.Option(min=0, help="CPU minutes of all rounds at most, or 0 for no limit.")] = 0.0,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on; repeatable.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as harmony=on. Repeatable.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 0,
     opening: Annotated[int, typer.Option(min=0, help="Turns of chance at the beginning at most.")] = 12,
     penalty: Annotated[float, typer.Option(min=0, help="On large weights.")] = 20.0,
     onwards: Annotated[bool, typer.Option(help="Begin with the weights there are.")] = False,
-    horizon: Annotated[int, typer.Option(min=0, help="Learn the margin so many turns later; 0 for the end.")] = 0,
+    horizon: Annotated[int, typer.Option(min=0, help="Learn the margin so many turns later, or 0 for the end.")] = 0,
     usual: Annotated[int, typer.Option(min=0, max=3, help="Of every three matches, how many without options.")] = 0,
     shift: Annotated[
         float, typer.Option(min=0, help="Climb: put weights off by so many points, and see how that fares.")
     ] = 0.0,
     trait: Annotated[
-        list[str] | None, typer.Option(help="Learn this trait and leave the other weights alone; repeatable.")
+        list[str] | None, typer.Option(help="Learn this trait and leave the other weights alone. Repeatable.")
     ] = None,
     pairs: Annotated[int, typer.Option(min=1, help="Rounds of matches at most that decide which weights stay.")] = 100,
     out: Annotated[Path | None, typer.Option(help="Write the weights here, in place of the game's own.")] = None,
@@ -73,13 +73,13 @@ def train(
     except (UnknownName, LookupError) as error:
         stop(str(error))
     except IllegalAction as error:
-        stop(f"{game} cannot be played like this: {error.reason.value.removeprefix('core-').replace('-', ' ')}")
+        stop(f"{game} can't be played like this: {error.reason.value.removeprefix('core-').replace('-', ' ')}")
     console.print(f"{lesson.seconds:,.0f} CPU seconds, {lesson.states:,} states, fit {lesson.fit:.2f}")
     console.print(f"against {rival}: {standing.interval()} in {len(standing.rounds)} rounds")
     made = _made(course, lesson, rival, standing)
     file = out or (choosing_file(key) if shift else file_of(key))
     if out is None and standing.verdict != "clears":
-        stop(f"the weights of {key} stay: what was learned is not clearly stronger", FAILED)
+        stop(f"the weights of {key} stay: what was learned isn't clearly stronger", FAILED)
     beside = load(file).get("weights", []) if file.exists() else []
     file.write_text(written(INSIGHTS[key].traits, lesson.weights, seats, made, beside), encoding="utf-8")
     console.print(f"written to {file}")

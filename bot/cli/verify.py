@@ -16,7 +16,7 @@ from bot.games.carcassonne.verification import verify as follow
 
 
 def verify(
-    game: Annotated[str, typer.Argument(help="The game; recorded games exist of carcassonne.")],
+    game: Annotated[str, typer.Argument(help="The game. Recorded games exist of carcassonne.")],
     file: Annotated[Path, typer.Argument(help="Recorded games, one a line (tests/replays/carcassonne/README.md).")],
 ) -> None:
     """Play recorded games through the rules and report the first difference of each."""
@@ -43,7 +43,7 @@ def _records(file: Path) -> Iterator[tuple[int, Record]]:
     try:
         lines = file.read_bytes().splitlines()
     except OSError as error:
-        stop(f"cannot read {file}: {error.strerror}")
+        stop(f"can't read {file}: {error.strerror}")
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:

@@ -53,16 +53,16 @@ async def _records(url: str, backups: Path) -> AsyncIterator[Finding]:
 def _to_be_made(file: Path) -> Finding:
     nearest = next(folder for folder in file.absolute().parents if folder.exists())
     if not os.access(nearest, os.W_OK | os.X_OK):
-        return fail(ABOUT, f"{file} cannot be made in {nearest}.", f"let this user write to {nearest}")
-    return ok(ABOUT, f"{file} is not there yet; the first start makes it.")
+        return fail(ABOUT, f"{file} can't be made in {nearest}.", f"let this user write to {nearest}")
+    return ok(ABOUT, f"{file} isn't there yet. The first start makes it.")
 
 
 def _revision(found: Condition) -> Finding:
     if found.revision is None:
-        return ok("migrations", "The database is empty; the first start makes the tables.")
+        return ok("migrations", "The database is empty. The first start makes the tables.")
     if found.revision != found.newest:
         says = f"The database is at revision {found.revision}, Herald needs {found.newest}."
-        return warn("migrations", says, "python -m bot db upgrade (the next start does it too; both make a backup)")
+        return warn("migrations", says, "python -m bot db upgrade (the next start does it too, and both make a backup)")
     return ok("migrations", f"The database is at the newest revision, {found.newest}.")
 
 
@@ -72,7 +72,7 @@ def room(file: Path) -> Finding:
     free = shutil.disk_usage(folder).free
     says = f"{free / 2**30:.1f} GiB free on the disk of {folder}."
     if free < FULL:
-        return fail("disk", says, "free space there: moves cannot be saved without")
+        return fail("disk", says, "free space there, or moves can't be saved")
     if free < TIGHT:
         return warn("disk", says, "free space there, or move the database with HERALD_DATABASE_URL")
     return ok("disk", says)

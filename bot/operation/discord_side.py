@@ -35,7 +35,7 @@ def clock(reply: Reply, now: float) -> Finding:
     """How far this machine's clock is from Discord's; the header has whole seconds."""
     fix = "let the machine set its clock: timedatectl set-ntp true"
     if reply.date is None:
-        return warn("clock", "Discord did not say what time it is.", "compare this machine's clock yourself: date -u")
+        return warn("clock", "Discord didn't say what time it is.", "compare this machine's clock yourself: date -u")
     skew = round(now - reply.date)
     if abs(skew) < SKEW_WARN_S:
         return ok("clock", "The clock agrees with Discord's.")
@@ -52,11 +52,11 @@ async def registered(wire: Wire, settings: Settings, about: dict[str, Any]) -> F
     ledger = Ledger.of(settings, application)
     reply = await wire.get(f"/applications/{application}/commands?with_localizations=true")
     if not reply.ok:
-        return fail("commands", f"Discord does not tell the commands ({reply.status}).", "try again in a minute")
+        return fail("commands", f"Discord doesn't list the commands ({reply.status}).", "try again in a minute")
     if differing := commands.differing(ours, reply.body):
         if commands.is_known(ours, reply.body, ledger):
             says = f"Discord keeps {differing} in another form than Herald sent, and people use that form."
-            return warn("commands", says, f"nothing, unless something is missing there; then look at {INSTALLATION}")
+            return warn("commands", says, f"look at {INSTALLATION} if something is missing there")
         if refused := ledger.refused(commands.normal(ours)):
             return fail("commands", refused.says, refused.fix)
         return fail("commands", "Discord has other commands than this Herald.", AGAIN)
@@ -67,7 +67,7 @@ async def gateway(wire: Wire) -> AsyncIterator[Finding]:
     """May the bot connect, and how often today?"""
     reply = await wire.get("/gateway/bot")
     if not reply.ok:
-        yield fail("gateway", f"Discord does not tell its gateway ({reply.status}).", "try again in a minute")
+        yield fail("gateway", f"Discord doesn't tell its gateway ({reply.status}).", "try again in a minute")
         return
     limit = reply.body["session_start_limit"]
     left, hours = limit["remaining"], limit["reset_after"] / 3_600_000
@@ -87,15 +87,15 @@ def application(body: dict[str, Any]) -> list[Finding]:
         says = "Discord sends clicks to an Interactions Endpoint URL instead of to the bot."
         found.append(fail("application", says, "clear that field in the developer portal, General Information"))
     if body.get("bot_require_code_grant"):
-        says = "The application requires a code grant, so the invite link does not work."
+        says = "The application requires a code grant, so the invite link doesn't work."
         found.append(fail("application", says, "switch Requires OAuth2 Code Grant off in the developer portal, Bot"))
     if "0" not in (body.get("integration_types_config") or {"0": None}):
-        says = "Herald cannot be invited to a server."
+        says = "Herald can't be invited to a server."
         found.append(fail("application", says, f"switch Guild Install on in {INSTALLATION}"))
     if "1" not in (body.get("integration_types_config") or {}):
-        says = "People cannot install Herald for themselves, to use /turns and /help anywhere."
+        says = "People can't install Herald for themselves, to use /turns and /help anywhere."
         found.append(warn("application", says, "switch User Install on in the developer portal, Installation"))
-    found.append(ok("intents", "Herald asks for guilds only; no privileged intent has to be switched on."))
+    found.append(ok("intents", "Herald asks for guilds only, so no privileged intent has to be switched on."))
     return found
 
 
@@ -120,11 +120,12 @@ async def places(wire: Wire, open_places: Sequence[Place], me: int, application:
         else:
             well += 1
     if well:
-        yield ok("permissions", f"Herald's role has what it needs in {well} of {len(guilds)} server(s).")
+        servers = "1 server" if len(guilds) == 1 else f"{len(guilds)} servers"
+        yield ok("permissions", f"Herald's role has what it needs in {well} of {servers}.")
     async for finding in _channels(wire, open_places[:MOST_PLACES], guilds, me, link):
         yield finding
     if len(open_places) > MOST_PLACES:
-        says = f"{len(open_places) - MOST_PLACES} more channels with open matches were not looked at."
+        says = f"{len(open_places) - MOST_PLACES} more channels with open matches weren't looked at."
         yield warn("permissions", says, "look at the log for publish.forbidden")
 
 
@@ -159,13 +160,13 @@ async def _channels(
             yield fault
     if well:
         channels = "1 channel" if well == 1 else f"{well} channels"
-        yield ok("permissions", f"Herald may do all it needs in {channels} with open matches.")
+        yield ok("permissions", f"Herald has the permissions it needs in {channels} with open matches.")
 
 
 async def _fault(wire: Wire, place: Place, guild: _Guild, roles: list[int], me: int) -> Finding | None:
     reply = await wire.get(f"/channels/{place.channel}")
     if reply.status == FORBIDDEN:
-        says = f"Herald cannot see channel {place.channel} of {guild.name}, where a match is open."
+        says = f"Herald can't see channel {place.channel} of {guild.name}, where a match is open."
         return fail("permissions", says, "give Herald's role View Channel in that channel")
     inner = await wire.get(f"/channels/{place.thread}") if place.thread is not None and reply.ok else None
     if NOT_FOUND in (reply.status, inner and inner.status):
@@ -176,9 +177,7 @@ async def _fault(wire: Wire, place: Place, guild: _Guild, roles: list[int], me: 
             "someone who plays there takes it elsewhere with /match move, or ends it with /match cancel",
         )
     if not reply.ok:
-        return warn(
-            "permissions", f"Discord does not tell about channel {place.channel} ({reply.status}).", "try again"
-        )
+        return warn("permissions", f"Discord doesn't tell about channel {place.channel} ({reply.status}).", "try again")
     held = in_channel(guild.permissions, reply.body.get("permission_overwrites", []), guild.id, roles, me)
     return _lacked(guild, reply.body, held) if inner is None else _lacked_inside(guild, reply.body, inner, held)
 
@@ -199,10 +198,10 @@ def _lacked(guild: _Guild, channel: dict[str, Any], held: int, kind: int | None 
 def _lacked_inside(guild: _Guild, channel: dict[str, Any], thread: Reply, held: int) -> Finding | None:
     """What Herald lacks in a thread; those that are private or locked are closed to more than permissions."""
     if thread.status == FORBIDDEN:
-        says = f"A match is open in a private thread of #{channel['name']} of {guild.name}, where Herald is not."
+        says = f"A match is open in a private thread of #{channel['name']} of {guild.name}, and Herald isn't in it."
         return fail("permissions", says, "mention Herald in that thread")
     if not thread.ok:
-        return warn("permissions", f"Discord does not tell about a thread ({thread.status}).", "try again")
+        return warn("permissions", f"Discord doesn't tell about a thread ({thread.status}).", "try again")
     if found := _lacked(guild, channel, held, thread.body["type"]):
         return found
     manages = held & (discord.Permissions(manage_threads=True).value | discord.Permissions(administrator=True).value)

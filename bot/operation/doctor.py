@@ -37,32 +37,33 @@ async def examine(clock: Clock = time.time, root: Path = ROOT) -> AsyncIterator[
         return
     for says in config.unknown():
         yield warn("settings", says, "correct or remove it in .env or in the environment")
-    yield ok("settings", f"{len(settings.games)} game(s) switched on" + (f", Discord is {origin}." if origin else "."))
+    games = "1 game" if len(settings.games) == 1 else f"{len(settings.games)} games"
+    yield ok("settings", f"{games} switched on" + (f", Discord is {origin}." if origin else "."))
     yield await thinking.examine(settings.think_nice)
     async for finding in database.examine(settings.database_url, backups(settings)):
         yield finding
     try:
         token = settings.require_token()
     except ConfigError:
-        yield fail("token", "HERALD_TOKEN is not set.", NEW_TOKEN)
+        yield fail("token", "HERALD_TOKEN isn't set.", NEW_TOKEN)
         return
     wrong = fault(token) if origin is None else None
     if wrong is not None:
-        yield fail("token", f"HERALD_TOKEN cannot be a token: {wrong}.", NEW_TOKEN)
+        yield fail("token", f"HERALD_TOKEN can't be a token: {wrong}.", NEW_TOKEN)
         return
     try:
         async with connected(token) as wire:
             async for finding in _online(wire, settings, clock):
                 yield finding
     except UnreachableError as error:
-        yield fail("discord", f"Discord cannot be reached ({error}).", "check this machine's network and its firewall")
+        yield fail("discord", f"Discord can't be reached ({error}).", "check this machine's network and its firewall")
 
 
 async def _online(wire: Wire, settings: Settings, clock: Clock) -> AsyncIterator[Finding]:
     me = await wire.get("/users/@me")
     yield discord_side.clock(me, clock())
     if me.status == UNAUTHORISED:
-        yield fail("token", "Discord does not know this token.", NEW_TOKEN)
+        yield fail("token", "Discord doesn't know this token.", NEW_TOKEN)
         return
     about = await wire.get("/applications/@me")
     if not (me.ok and about.ok):

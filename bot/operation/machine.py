@@ -67,7 +67,7 @@ def fonts() -> Finding:
         except OSError:
             return fail("fonts", f"The font file {path(heavy)} is missing.", f"{REINSTALL} (package font-manrope)")
         except Exception as error:
-            fault = f"The font file {path(heavy)} cannot be read ({type(error).__name__})."
+            fault = f"The font file {path(heavy)} can't be read ({type(error).__name__})."
             return fail("fonts", fault, "reinstall the package font-manrope")
     return ok("fonts", "Both weights of Manrope are there.")
 
@@ -81,7 +81,7 @@ def data(folder: Path) -> Iterator[Finding]:
         try:
             stock = facts.stock(folder)
         except DataError as error:
-            yield fail("data", f"{game} cannot be played: {error}.", "restore the checkout: git checkout data")
+            yield fail("data", f"{game} can't be played: {error}.", "restore the checkout: git checkout data")
         else:
             held = ", ".join(f"{count} {item}" for item, count in stock.items())
             yield ok("data", f"{game}: {held}.")

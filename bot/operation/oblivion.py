@@ -44,11 +44,14 @@ def told(traces: Traces) -> str:
     if not traces:
         return f"Nothing was kept of them.{_left(traces)}"
     return (
-        f"Forgotten: {traces.rows} rows of {traces.matches} matches name nobody now; {traces.results} results, ratings "
-        f"and sums go on without a name; {traces.settings} settings, {traces.drafts} drafts, {traces.waits} waits and "
-        f"{traces.filters} kept questions are deleted. Backups made before still hold them.{_left(traces)}"
+        f"Forgotten. Names removed: {traces.rows} rows of {traces.matches} matches, {traces.results} results, ratings "
+        f"and sums. Deleted: {traces.settings} settings, {traces.drafts} drafts, {traces.waits} waits and "
+        f"{traces.filters} kept questions. Backups made before still hold them.{_left(traces)}"
     )
 
 
 def _left(traces: Traces) -> str:
-    return f" {traces.unread} damaged match(es) may still name them; doctor names each." if traces.unread else ""
+    if not traces.unread:
+        return ""
+    matches = "1 damaged match" if traces.unread == 1 else f"{traces.unread} damaged matches"
+    return f" {matches} could still name them. To see which: python -m bot doctor"

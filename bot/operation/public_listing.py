@@ -24,7 +24,7 @@ def examine(body: dict[str, Any], settings: Settings) -> Iterator[Finding]:
     body: the application, as Discord tells it. An application that only its owner can add is listed nowhere.
     """
     if not body.get("bot_public"):
-        yield ok(ABOUT, "Nobody but its owner can add this application, so no listing is asked of it.")
+        yield ok(ABOUT, "Only its owner can add this application, so it needs no listing.")
         return
     found = [*_words(body), *_addresses(body, settings), *_link(body)]
     yield from found
@@ -49,17 +49,17 @@ def _addresses(body: dict[str, Any], settings: Settings) -> Iterator[Finding]:
         theirs = str(body.get(field) or "")
         if not theirs and not ours:
             fix = f"put yours on the web ({template} is a template), its address into {GENERAL}, and into {variable}"
-            yield warn(ABOUT, f"There is no address of the {what}.", fix)
+            yield warn(ABOUT, f"There's no address of the {what}.", fix)
         elif not theirs:
-            yield warn(ABOUT, f"Discord does not know the address of the {what}.", f"enter {ours} in {GENERAL}")
+            yield warn(ABOUT, f"Discord doesn't know the address of the {what}.", f"enter {ours} in {GENERAL}")
         elif not ours:
-            yield warn(ABOUT, f"Herald does not tell people the address of the {what}.", f"set {variable}={theirs}")
+            yield warn(ABOUT, f"Herald doesn't tell people the address of the {what}.", f"set {variable}={theirs}")
         elif theirs != ours:
             says = f"Discord has {theirs} for the {what}, {variable} says {ours}."
             yield warn(ABOUT, says, f"make them the same: {GENERAL}, or .env")
     if not settings.contact:
         fix = "set HERALD_CONTACT, which /privacy and /help say"
-        yield warn(ABOUT, "Nobody is told who runs this Herald.", fix)
+        yield warn(ABOUT, "People aren't told who runs this Herald.", fix)
 
 
 def _link(body: dict[str, Any]) -> Iterator[Finding]:
@@ -73,7 +73,7 @@ def _link(body: dict[str, Any]) -> Iterator[Finding]:
     scopes, permissions = given
     lacking = [scope for scope in invitation.SCOPES if scope not in scopes]
     if lacking:
-        yield warn(ABOUT, f"The install link does not ask for {' and '.join(lacking)}.", fix)
+        yield warn(ABOUT, f"The install link doesn't ask for {' and '.join(lacking)}.", fix)
     elif permissions & PERMISSIONS.value != PERMISSIONS.value:
         yield warn(ABOUT, "The install link asks for fewer permissions than Herald needs.", fix)
 

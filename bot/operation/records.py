@@ -54,6 +54,6 @@ def fix(name: str, backups: Path) -> str:
     backup = newest_backup(backups) or "BACKUP"
     return (
         "stop the bot and put a backup back, without what was played since: "
-        f"python -m bot db restore {backup} --force; "
-        f"or delete this match alone: python -m bot db forget match {name}"
+        f"python -m bot db restore {backup} --force. "
+        f"Or delete this match alone: python -m bot db forget match {name}"
     )

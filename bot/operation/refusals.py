@@ -24,23 +24,23 @@ def explained(error: StorageError, url: str, backups: Path) -> tuple[str, str]:
         case StorageFault.BUSY:
             return (
                 f"The database {where} is locked by another process ({cause}).",
-                "stop the bot, or whatever other process has it open, and try again",
+                "stop the bot, or any other process that has it open, and try again",
             )
         case StorageFault.READ_ONLY:
             whose = f"{file.parent} and the files in it" if file is not None else "the database and its tables"
-            return f"The database {where} cannot be written ({cause}).", f"let this user write to {whose}"
+            return f"The database {where} can't be written ({cause}).", f"let this user write to {whose}"
         case StorageFault.GONE:
             last = newest_backup(backups)
             back = "put it back" + (f", or run: python -m bot db restore {last}" if last is not None else "")
             return (
                 f"The database {where} is gone ({cause}).",
-                f"{back}; to begin with an empty one: python -m bot run --new",
+                f"{back}. To begin with an empty one: python -m bot run --new",
             )
         case StorageFault.FULL:
-            return f"There is no room left for the database {where} ({cause}).", "free space on that disk"
+            return f"There's no room left for the database {where} ({cause}).", "free space on that disk"
         case StorageFault.FAILED:
-            fix = "check HERALD_DATABASE_URL" + ("" if file is not None else " and whether the server runs")
-            return f"The database {where} cannot be used ({cause}).", fix
+            fix = "check HERALD_DATABASE_URL" + ("" if file is not None else " and that the server runs")
+            return f"The database {where} can't be used ({cause}).", fix
 
 
 def newest_backup(folder: Path) -> Path | None:

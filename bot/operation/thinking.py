@@ -13,7 +13,7 @@ SECONDS = 60.0
 """How long a process may take to start and to decide, by the clock."""
 
 MEND = (
-    "see what this user or service may do: starting processes, /dev/shm, and the unit's SystemCallFilter "
+    "see what this user or service can do: starting processes, /dev/shm, and the unit's SystemCallFilter "
     "(compare data/ops/herald.service)"
 )
 
@@ -37,6 +37,6 @@ async def examine(nice: int) -> Finding:
     finally:
         await processes.close()
     if there < min(here + nice, 19):
-        told = "Processes that think run, but can't step back behind everything else, so that clicks may feel slow."
+        told = "Processes that think run, but can't step back behind everything else, so clicks can feel slow."
         return warn("thinking", told, "allow the system calls nice and setpriority (data/ops/herald.service)")
     return ok("thinking", "A process for computer players, hints and reviews starts and decides.")

@@ -14,13 +14,13 @@ _FORM = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{20,}")
 def fault(token: str) -> str | None:
     """What is wrong with the form of a token, None if nothing is."""
     if token.startswith(("Bot ", "Bearer ")):
-        return "it begins with a word; only the token itself belongs there"
+        return "it begins with a word, and only the token itself belongs there"
     if token[:1] in "\"'" or token[-1:] in "\"'":
         return "it stands in quotation marks"
     if token.isdigit():
-        return "it is a number; that is the application's id, not its token"
+        return "it's a number, so it's the application's id and not its token"
     if not _FORM.fullmatch(token):
-        return "it is not three parts of letters and digits with points between; a client secret is something else"
+        return "it isn't three parts of letters and digits with points between, and a client secret is something else"
     return None
 
 

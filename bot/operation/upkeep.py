@@ -29,8 +29,9 @@ async def upgrade(settings: Settings) -> str:
     after = (await condition(url)).revision
     if before == after:
         return f"{shown(url)} is at the newest revision already, {after}."
-    kept = f"; the backup is in {backups(settings)}" if before is not None else ""
-    return f"{shown(url)} went from {before or 'nothing'} to revision {after}{kept}."
+    if before is None:
+        return f"{shown(url)} now has its tables, at revision {after}."
+    return f"{shown(url)} went from revision {before} to {after}. The backup is in {backups(settings)}."
 
 
 async def back_up(settings: Settings, file: Path | None, keep: int) -> Backup:
@@ -63,7 +64,7 @@ def told(stats: Stats) -> Iterator[str]:
     by_status = ", ".join(f"{count} {status}" for status, count in stats.matches.items())
     yield f"matches        {by_status or 'none'}"
     yield f"rescued        {stats.rescued} played to their end by substitutes"
-    yield f"log            {stats.commands} commands, {stats.events} events; {stats.packed} matches packed"
+    yield f"log            {stats.commands} commands, {stats.events} events, {stats.packed} matches packed"
     yield "rows           " + ", ".join(f"{table} {count}" for table, count in stats.rows.items())
     oldest = stats.oldest_open
     if oldest is not None:
@@ -86,4 +87,4 @@ def require_there(url: str) -> None:
         return
     require_present(file)
     if not file.exists():
-        raise StorageError(StorageFault.FAILED, "it is not there yet; the first start of the bot makes it")
+        raise StorageError(StorageFault.FAILED, "it isn't there yet. The first start of the bot makes it")

@@ -35,7 +35,7 @@ def require(values: Mapping[str, Any], columns: Sequence[str] = OF_LOG) -> None:
     known = values.get(COLUMN)
     if known is not None:
         if known != of(values, columns):
-            raise ValueError("its checksum does not match")
+            raise ValueError("its checksum doesn't match")
     elif not all(value.isascii() for value in values.values() if isinstance(value, str)):
         # Whatever Herald has ever written is ASCII.
         raise ValueError("it holds text that was never written")

@@ -117,7 +117,7 @@ def require_writable(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         return
     if connection.execute(text("SHOW transaction_read_only")).scalar_one() == "on":
-        raise StorageError(StorageFault.READ_ONLY, "the server takes no writes: it is a replica, or set so")
+        raise StorageError(StorageFault.READ_ONLY, "the server takes no writes: it's a replica, or set so")
 
 
 def _revisions() -> set[str]:

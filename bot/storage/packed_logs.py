@@ -183,7 +183,7 @@ def _unpacked(match_id: int, found: Found) -> list[Row]:
     """Raises StorageError(CORRUPT) for what cannot be read."""
     with rows.refusing(f"packed log of match {match_id}"):
         if not found:
-            raise ValueError("it is gone")
+            raise ValueError("it's gone")
         return unpacked(to_piece(found[0]))
 
 
@@ -211,7 +211,7 @@ def _checked(match_id: int, found: Found, lying: list[Row]) -> Piece:
     with rows.refusing(f"log of match {match_id}"):
         whole = made(match_id, found[0]["game"], found)
         if unpacked(whole) != lying:
-            raise ValueError("what was packed is not what was there")
+            raise ValueError("the packed log differs from the one before")
         return whole
 
 

@@ -133,7 +133,7 @@ def unpacked(piece: Piece) -> list[Row]:
             )
         ]
     except (LookupError, TypeError, AttributeError, RecursionError) as error:
-        raise ValueError(f"the packed log cannot be read: {error}") from error
+        raise ValueError(f"the packed log can't be read: {error}") from error
     counts = len(rows), sum(len(row.events) for row in rows), rows[-1].seq if rows else 0
     if counts != (piece.rows, piece.events, piece.last_seq):
         raise ValueError("the packed log holds other rows than it should")
@@ -146,7 +146,7 @@ def untied(piece: Piece) -> bytes:
     try:
         return bytes(_decompressor(piece.codec).decompress(piece.content, max_output_size=LARGEST))
     except (zstandard.ZstdError, OSError) as error:
-        raise ValueError(f"the packed log cannot be read: {error}") from error
+        raise ValueError(f"the packed log can't be read: {error}") from error
 
 
 def _shorter(interaction: int | None, at: int) -> int | None:
@@ -163,7 +163,7 @@ def dictionary(codec: str) -> bytes:
         return b""
     file = FOLDER / f"{codec}.zdict"
     if Path(codec).name != codec or not file.is_file():
-        raise ValueError(f"there is no dictionary {codec!r:.40}")
+        raise ValueError(f"there's no dictionary {codec!r:.40}")
     return file.read_bytes()
 
 

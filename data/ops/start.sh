@@ -21,7 +21,7 @@ while kill -0 "$child" 2>/dev/null; do
     status=$?
 done
 if [ "$status" -eq 2 ]; then
-    echo "herald: not started again, as that would not help; mend it, then start the container again" >&2
+    echo "herald: not started again, as that wouldn't help. Fix it, then start the container again" >&2
     exit 0
 fi
 exit "$status"

@@ -6,8 +6,8 @@ the sentences of the catalogues that no control led to. It takes some minutes.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
-import sys
 from time import monotonic
 
 from bot.config import ROOT
@@ -23,7 +23,7 @@ def main(wanted: list[str]) -> None:
     """Writes the page after each game, so that one can begin to read."""
     FILE.parent.mkdir(exist_ok=True)
     found: list[list[Heard]] = []
-    for game in wanted or GAMES:
+    for game in wanted:
         begun = monotonic()
         found.append([asyncio.run(heard(game, locale)) for locale in LANGUAGES])
         FILE.write_text(page(found), encoding="utf-8")
@@ -33,5 +33,15 @@ def main(wanted: list[str]) -> None:
     print(f"{FILE}: {len(unmet(met(found)))} sentences not met")  # noqa: T201 - where it is
 
 
+def asked() -> list[str]:
+    """Return the games to walk through: those on the command line, or all."""
+    told = argparse.ArgumentParser(prog="python -m tests.page", description=f"Write every message to {FILE}.")
+    told.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}. Without one, all of them.")
+    found: list[str] = told.parse_args().games
+    if unknown := [game for game in found if game not in GAMES]:
+        told.error(f"unknown game {unknown[0]!r}. Known: {', '.join(GAMES)}")
+    return found or list(GAMES)
+
+
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(asked())

@@ -39,7 +39,7 @@ def make(*arguments: str, folder: Path = ROOT, **environment: str) -> subprocess
 def test_help_names_every_target_that_people_are_to_use() -> None:
     listed = {line.split()[0] for line in make("help").stdout.splitlines()}
 
-    assert listed == set(TARGETS) - {"help", "setup-dev", "suite"}
+    assert listed == set(TARGETS) - {"help", "suite"}
 
 
 @pytest.mark.parametrize("target", sorted({*TARGETS} - {"help"}))

@@ -122,10 +122,10 @@ def test_a_replay_that_makes_no_sense_is_an_error(tmp_path: Path, moves: str, ex
 @pytest.mark.parametrize(
     ("before", "after", "fault"),
     [
-        ('"kingdomino"', '"chess"', "unknown game 'chess': there is kingdomino"),
+        ('"kingdomino"', '"chess"', "unknown game 'chess'. Known: kingdomino"),
         ('"A match"', '""', "needs a title"),
         ('["Alice", "Bob"]', '["Alice", "Alice"]', "seats must be a number or a list of different names"),
-        ('["Alice", "Bob"]', "7", "unknown number of players of kingdomino 7: there is 2, 3, 4"),
+        ('["Alice", "Bob"]', "7", "unknown number of players of kingdomino 7. Known: 2, 3, 4"),
         ('["Alice", "Bob"]', '["Alice", "Bob"]\noptions = { magic = "on" }', "unknown option of kingdomino 'magic'"),
         ('["Alice", "Bob"]', '["Alice", "Bob"]\nseed = "x"', "seed must be a whole number"),
         ('["Alice", "Bob"]', '["Alice", "Bob"]\nwinner = "x"', "has unknown ['winner']"),
@@ -161,5 +161,5 @@ def test_an_option_of_a_replay_is_understood_however_it_is_spelt(tmp_path: Path)
 
 
 def test_a_missing_replay_file_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(ReplayError, match="cannot be read"):
+    with pytest.raises(ReplayError, match=r"can.t be read"):
         read(tmp_path / "nothing.toml")

@@ -83,7 +83,7 @@ def read(file: Path) -> Replay:
         text = file.read_text(encoding="utf-8")
         data = tomllib.loads(text)
     except OSError as error:
-        raise ReplayError(file, 0, f"cannot be read: {error.strerror}") from None
+        raise ReplayError(file, 0, f"can't be read: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ReplayError(file, 0, f"is not valid TOML: {error}") from None
     return _Reader(file, text).replay(data)

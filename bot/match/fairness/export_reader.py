@@ -137,7 +137,7 @@ def _line(lines: Sequence[bytes], number: int) -> dict[str, Any]:
     try:
         json.loads(line, object_pairs_hook=_once)
     except (ValueError, RecursionError) as error:
-        raise NoExport(number + 1, f"is not how an export writes JSON: {error}"[:160]) from None
+        raise NoExport(number + 1, f"isn't how an export writes JSON: {error}"[:160]) from None
     return found
 
 
@@ -149,15 +149,15 @@ def _once(pairs: Sequence[tuple[str, Any]]) -> None:
 
 def _require_head(head: Mapping[str, Any]) -> None:
     if head.get("herald") != "match":
-        raise NoExport(1, "is not the head of a match: this is no export that /match export made")
+        raise NoExport(1, "isn't the head of a match: /match export didn't make this file")
     version = head.get("version")
     if type(version) is not int or version != VERSION:
-        raise NoExport(1, f"is an export of version {version!r:.20}; this Herald reads version {VERSION}")
+        raise NoExport(1, f"is an export of version {version!r:.20}, and this Herald reads version {VERSION}")
     _require(head, _HEAD, 1)
     if "mix" in head:
         raise NoExport(1, "has unknown ['mix']")
     if not all(type(value) is str for value in head["options"].values()):
-        raise NoExport(1, "options are not what they should be")
+        raise NoExport(1, "options aren't what they should be")
     if min(head["rows"], head["draws"]) < 0:
         raise NoExport(1, "counts less than nothing")
 
@@ -170,7 +170,7 @@ def _require(line: Mapping[str, Any], fields: Mapping[str, type | tuple[type, ..
     for name, kinds in fields.items():
         # A bool doesn't count as a number.
         if type(line[name]) not in (kinds if isinstance(kinds, tuple) else (kinds,)):
-            raise NoExport(number, f"{name} is {line[name]!r:.40}, which it cannot be")
+            raise NoExport(number, f"{name} is {line[name]!r:.40}, and it can't be")
 
 
 def _match(text: str) -> int:
@@ -179,16 +179,16 @@ def _match(text: str) -> int:
     except ValueError:
         raise NoExport(1, f"{text!r:.30} is no code of a match") from None
     if match_codes.code(match) != text:
-        raise NoExport(1, f"{text!r:.30} is not how an export writes the code of a match")
+        raise NoExport(1, f"{text!r:.30} isn't how an export writes the code of a match")
     return match
 
 
 def _row(line: Mapping[str, Any], match: int, number: int) -> Row:
     _require(line, _ROW, number)
     if not all(type(text) is str for text in line["notations"]):
-        raise NoExport(number, "notations are not all text")
+        raise NoExport(number, "notations aren't all text")
     if not all(isinstance(event, dict) and type(event.get("wire")) is str for event in line["events"]):
-        raise NoExport(number, "events are not all events")
+        raise NoExport(number, "events aren't all events")
     if type(line.get("mix", "")) is not str:
         raise NoExport(number, "mix is no text")
     if not 0 < line["seq"] < 1 << 53 or not line["events"]:

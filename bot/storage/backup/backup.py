@@ -130,20 +130,20 @@ def opened(file: Path) -> Backup:
     """What a backup holds, all of it checked. Raises StorageError for a file that is none or that was damaged."""
     with translating():
         if not file.is_file():
-            raise BackupError(StorageFault.FAILED, f"there is no file {file}")
+            raise BackupError(StorageFault.FAILED, f"there's no file {file}")
         if found := problems(file):
             raise BackupError(StorageFault.CORRUPT, f"{file} is damaged: {found[0]}")
         with file_engine(file).connect() as connection:
             backup = _read(file, connection)
             content = [table for table in tables(connection) if table.name not in OURS]
             if tuple(sums(connection, content)) != backup.sums:
-                raise BackupError(StorageFault.CORRUPT, f"{file} is damaged: a checksum does not match")
+                raise BackupError(StorageFault.CORRUPT, f"{file} is damaged: a checksum doesn't match")
         return backup
 
 
 def _read(file: Path, connection: Connection) -> Backup:
     if not connection.dialect.has_table(connection, "backup"):
-        raise BackupError(StorageFault.FAILED, f"{file} was not made by `python -m bot db backup`")
+        raise BackupError(StorageFault.FAILED, f"{file} wasn't made by `python -m bot db backup`")
     about = {str(key): str(value) for key, value in connection.exec_driver_sql("SELECT key, value FROM backup")}
     if about["format"] != FORMAT:
         raise BackupError(StorageFault.SCHEMA, f"{file} was made by a newer Herald")
@@ -177,7 +177,7 @@ def _appearing(file: Path) -> Iterator[Path]:
 def _copy(source: Path, half: Path) -> None:
     """A SQLite database through SQLite's backup: as it was at one moment, with nobody kept from writing."""
     if not source.is_file():
-        raise StorageError(StorageFault.FAILED, "there is no database")
+        raise StorageError(StorageFault.FAILED, "there's no database")
     with (
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as live,
         closing(sqlite3.connect(half)) as copy,

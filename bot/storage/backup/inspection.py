@@ -49,11 +49,9 @@ async def condition(url: str) -> Condition:
     """Whether a database is whole, known and writable. Raises StorageError where it is not; changes nothing."""
     file = file_of(url)
     if file is not None and not os.access(file, os.W_OK):
-        raise StorageError(StorageFault.READ_ONLY, "the file may not be written")
+        raise StorageError(StorageFault.READ_ONLY, "the file can't be written")
     if file is not None and not os.access(file.parent, os.W_OK):
-        raise StorageError(
-            StorageFault.READ_ONLY, "the folder may not be written, and SQLite keeps a second file there"
-        )
+        raise StorageError(StorageFault.READ_ONLY, "the folder can't be written, and SQLite keeps a second file there")
     require_sound(url)
     engine = writing_engine(url, busy_ms=BUSY_MS)
     try:
@@ -84,7 +82,7 @@ def _probed(connection: Connection) -> Condition:
     require_writable(connection)
     present = revision(connection)
     if present is not None and not is_known(present):
-        raise StorageError(StorageFault.SCHEMA, f"it is at revision {present}, the newest known here is {newest()}")
+        raise StorageError(StorageFault.SCHEMA, f"it's at revision {present}, and the newest known here is {newest()}")
     if present is not None:
         connection.execute(insert(settings).values(scope="doctor", owner=0, key="probe", value="0"))
     return Condition(present, newest())

@@ -30,7 +30,7 @@ class NotEmptyError(BackupError):
     """The database holds something, and nobody said that it may go. held: the tables that have rows."""
 
     def __init__(self, held: list[str]) -> None:
-        super().__init__(StorageFault.FAILED, f"the database is not empty: {', '.join(held)}")
+        super().__init__(StorageFault.FAILED, f"the database isn't empty: {', '.join(held)}")
         self.held = held
 
 
@@ -85,7 +85,7 @@ def _replace(connection: Connection, backup: Backup) -> None:
             for rows in chunks(source, table):
                 insert(connection, targets[table.name], rows)
     if tuple(sums(connection, list(targets.values()))) != backup.sums:
-        raise BackupError(StorageFault.FAILED, f"what was written differs from {backup.file}; nothing was changed")
+        raise BackupError(StorageFault.FAILED, f"what was written differs from {backup.file}. Nothing was changed")
     upgrade(connection)
     restore_mark.mark(connection, backup.made, before)
     forgotten_people.again(connection, forgotten)

@@ -133,7 +133,7 @@ def store_readers(url: str, *, busy_ms: int = BUSY_MS) -> Readers:
 
 def _require_file(url: str) -> None:
     if make_url(url).database in (None, "", ":memory:"):
-        raise ValueError("a SQLite database needs a file; MemoryStore keeps matches in memory")
+        raise ValueError("a SQLite database needs a file. MemoryStore keeps matches in memory")
 
 
 def _arguments(busy_ms: int) -> dict[str, Any]:

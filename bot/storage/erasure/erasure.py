@@ -213,7 +213,7 @@ def _faults(connection: Connection, line: Mapping[str, Any]) -> list[str]:
         except StorageError as error:
             faults.append(error.detail)
     if not line["packed"] and last != line["seq"]:
-        faults.append(f"its log ends with row {last}, and it is at row {line['seq']}")
+        faults.append(f"its log ends with row {last}, and it's at row {line['seq']}")
     return faults
 
 
@@ -251,7 +251,7 @@ def _repacked(connection: Connection, line: Mapping[str, Any], user: int, pseudo
             return 0
         whole = piece_of(line["id"], line["game"], [rows.log_values(row) for row in after])
         if unpacked(whole) != after:
-            raise ValueError("what was packed again is not what was there")
+            raise ValueError("the log packed again differs from the one before")
     connection.execute(update(pieces).where(pieces.c.match_id == line["id"]).values(packed_logs.piece_values(whole)))
     return count
 

@@ -70,7 +70,7 @@ class MemoryOblivion:
             return None
         found, whole = self._told(match_id), len(self._logs.get(match_id, {}))
         lost = whole + (self._packed[match_id].rows if match_id in self._packed else 0) - len(found)
-        return Salvage(tuple(found), f"{lost} row(s) can't be read" if lost else None)
+        return Salvage(tuple(found), f"{lost} {'row' if lost == 1 else 'rows'} can't be read" if lost else None)
 
     async def forget_in(self, match_id: int, user: int, pseudonym: int) -> Traces:
         if match_id not in self._matches or user not in self._people_in(match_id):

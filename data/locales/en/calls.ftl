@@ -10,9 +10,9 @@ call-plain = { $mention } · { $game }: it’s your turn
 board-call = { $mention }, it’s your turn. { $time }
 board-plain =
     { $count ->
-        [0] The match has gone on, but this board couldn’t be drawn. /match show tells you where it stands.
-        [one] The match has gone on: { $names } to move. This board couldn’t be drawn, but /match show tells you where the match stands.
-       *[other] The match has gone on: { $names } to move. This board couldn’t be drawn, but /match show tells you where the match stands.
+        [0] The match has gone on, but this board couldn’t be drawn. /match show shows you where it is.
+        [one] The match has gone on: { $names } to move. This board couldn’t be drawn, but /match show shows you where the match is.
+       *[other] The match has gone on: { $names } to move. This board couldn’t be drawn, but /match show shows you where the match is.
     }
 board-departed =
     { $count ->

@@ -73,7 +73,7 @@ reason-carcassonne-not-now = There’s another question to answer first.
 reason-carcassonne-occupied = There’s already a tile on { $cell }. Choose a free cell.
 reason-carcassonne-unreachable = { $cell } isn’t beside any tile. Choose a cell that shares a side with one.
 reason-carcassonne-edge-mismatch =
-    On { $cell } your tile would have { $shown ->
+    Your tile doesn’t fit on { $cell } this way. It has { $shown ->
         [road] a road
         [city] a city
         [river] a river

@@ -342,7 +342,7 @@ carcassonne-why-fits =
         [one] The tile ({ $tile }) fits on **{ $cell }** in { $ways } way.
        *[other] The tile ({ $tile }) fits on **{ $cell }** in { $ways } ways.
     }
-carcassonne-why-no-match = The tile ({ $tile }) doesn’t fit on **{ $cell }**, whichever way you turn it.
+carcassonne-why-no-match = The tile ({ $tile }) doesn’t fit on **{ $cell }**, even if you turn it.
 carcassonne-why-far = **{ $cell }** isn’t beside any tile, so nothing can be laid there yet.
 carcassonne-why-forbidden = On **{ $cell }** the edges would match, but a rule forbids it.
 carcassonne-why-open = **{ $cell }** is free, and there’s no tile in hand.
@@ -350,15 +350,15 @@ carcassonne-why-taken = There’s a tile on **{ $cell }** ({ $tile }).
 carcassonne-why-way-fits = fits
 carcassonne-why-clash = { $shown } to the { $side }, but { $beyond } has { $wanted }
 carcassonne-why-held = { $name }’s { $figure } is there, on { $cell }
-carcassonne-why-nobody = no one is there
+carcassonne-why-nobody = no one’s there
 
 carcassonne-rules =
     - **Aim.** Build a landscape of tiles together. Put your meeples where they score most.
     - **Who begins.** It’s drawn by lot. In a rematch, someone else begins. Some tables let the player who opened them begin.
-    - **A turn.** Lay the drawn tile beside others. All edges must match. Then you can put one meeple on a part of that tile: a city, road, monastery or field. No one, not even you, can already be in that same city, road or field. Then everything complete is scored.
-    - **Names.** A meeple is a knight in a city and a highwayman on a road. In a monastery it’s a monk, in a field a farmer.
+    - **A turn.** Lay the drawn tile beside others. All edges must match. Then you can put one meeple on a part of it: city, road, monastery or field. No one, not even you, can already be in that same city, road or field. Then everything complete is scored.
+    - **Names.** A meeple is a knight in a city, a highwayman on a road. In a monastery it’s a monk, in a field a farmer.
     - **Points.** Completed road: 1 a tile. Completed city: 2 for each tile and 2 for each coat of arms. Monastery with all eight neighbours: 9. The player with the most meeples scores it all. In a tie, each player scores it in full. Then the meeples go home.
-    - **Fields.** Farmers stay to the end. With the most farmers in a field, you score 3 for each completed city it touches.
+    - **Fields.** Farmers stay to the end. Have the most farmers in a field, and each completed city it touches pays you 3.
     - **The end** comes with the last tile. Unfinished roads and cities pay 1 for each tile and each coat of arms. Unfinished monasteries pay 1, plus 1 for each neighbour. A tile that fits nowhere leaves the match.
     - **In the picture.** `3+5` beside a score: 3 points so far, and 5 more if the board were scored now.
 carcassonne-rules-inns-cathedrals =
@@ -366,10 +366,10 @@ carcassonne-rules-inns-cathedrals =
 carcassonne-rules-traders-builders =
     - **Traders & Builders.** Complete a city and you take its goods. Having the most of one kind is worth 10. Extend the road or city your builder is on and you get another tile. Your pig makes each city of its field worth 4.
 carcassonne-rules-abbot-gardens =
-    - **Abbot.** He goes in monasteries and gardens. If you place no other figure, you can take him back for the points so far.
+    - **Abbot.** He goes in monasteries and gardens. If you place no other figure, you can score him early and take him back.
 carcassonne-rules-river =
     - **River.** Its tiles come first. It can’t turn back on itself.
 carcassonne-rules-messages =
-    - **Messages.** You have two score figures, a meeple and a courier. Each time you score, you choose which of them moves. Stop on a dark space (every fifth) in your own turn and you get a message. Do it, or take 2 points. In the picture, `3+5` beside a score is then your meeple and your courier.
+    - **Messages.** You have two score figures, a meeple and a courier. Each time you score, you choose which of them moves. Stop on a dark space (every fifth) in your turn to get a message. Do it, or take 2 points. In the picture, `3+5` beside a score is then your meeple and your courier.
 carcassonne-rules-words =
-    - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there. `builder`, `pig` and `abbot` work the same way. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message. `message deed` carries it out. If that needs a place, add it: `message deed M50 B`. In a field, “N (west half)” is the western half of the north side.
+    - **In words.** `place N50 E` lays the tile on N50, its top facing east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there. `builder`, `pig` and `abbot` work the same way. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message. `message deed` carries it out. If that needs a place, add it: `message deed M50 B`. In a field, “N (west half)” is the western half of the north side.

@@ -71,7 +71,7 @@ command-castle-claim-what = Put a follower on the tile you laid, or none
 command-castle-wall = wall
 command-castle-wall-what = Use a wall tile
 command-castle-score = score
-command-castle-score-what = Choose what is scored next
+command-castle-score-what = Choose what’s scored next
 option-castle-to = to
 option-castle-to-what = The cell and where the top of the tile points, for example G9 N
 option-castle-claim = claim
@@ -181,7 +181,7 @@ castle-holding = { NOUN($kind, of: "castle-kind") } { $cell } ({ $size })
 
 castle-task-place = lay your tile ({ $tile })
 castle-task-claim = put a follower on the tile, or none
-castle-task-score = choose what is scored next
+castle-task-score = choose what’s scored next
 castle-task-again = use wall tile { $wall } for another turn, or end yours
 castle-task-wait = waiting
 castle-progress = tile { $number } of { $total }

@@ -59,5 +59,5 @@ moves-unheard = Herald couldn’t reach { $name } from { $begin } to { $end }. T
 reason-match-held = Autopilot is playing for you. Press *I’m back* to take over again.
 reason-match-not-held = Autopilot isn’t playing for you in this match.
 reason-match-not-paused = This match isn’t paused.
-reason-match-not-overdue = { $seat }’s time hasn’t run out. If the match doesn’t go on, someone who manages this server can end it with /match cancel.
+reason-match-not-overdue = { $seat }’s time hasn’t run out. If play has stopped, someone who manages this server can use /match cancel.
 reason-match-own-claim = That’s for the others to decide.

@@ -3,7 +3,7 @@
 reason-match-bad-level = There’s no level “{ $level }”. Choose easy, normal or hard.
 reason-match-too-many-computers = { $seats ->
     [one] There’s only one seat at this table.
-   *[other] There are { $seats } seats at this table, and at least one of them must be a person’s.
+   *[other] This table has { $seats } seats, and at least one must be a person’s.
 }
 reason-match-no-computers = There’s no computer at this table.
 reason-match-computers-unrated = A match against computers is never rated. Remove them first, then choose again.

@@ -314,13 +314,13 @@ dice-why-can =
 dice-why-not-turn = You choose a space right after taking a card.
 
 dice-rules =
-    - **Aim.** Settle as much connected land as you can, and collect gems and tamed flames.
+    - **Aim.** Settle as much connected land as possible. Collect gems and tamed flames.
     - **A turn.** Throw six dice up to three times. Between throws, keep as many as you like. Then take one of the five visible cards if your dice fulfil it. If they fulfil any, you have to take one.
-    - **No card?** Lay any visible card face down in front of you: it’s a superjoker now. But a dragon wakes: you draw a castle tile and lay it with a flame instead of a pawn.
-    - **Conditions.** A card asks for colours, numbers, numbers alike or in a row, or sums. Dice drawn with the same sign on a card (○, = or ≈) must show the same number. More than asked is fine. But if a card compares sums, every die counts.
-    - **Jokers.** After your last throw, two of your cards with the same joker give you that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
-    - **Castle tiles** go to a free space of their own landscape, with your pawn on top. A gem there is yours.
-    - **Cards.** 1 Merchant: draw as many tiles as the level your dice reach, and lay one. Level 3 brings a gem. 2 Thief: lay a tile, then steal a card or a gem (as shown) if you like. 3 Dragon tamer: your pawn takes the place of any flame, and you keep the flame. 4 Brute: your pawn takes the place of the nearest pawn of another player. 5 Landowner: lay two tiles.
+    - **No card?** Lay any visible card face down in front of you as a superjoker. But a dragon wakes: draw a castle tile and lay it with a flame instead of a pawn.
+    - **Conditions.** A card asks for colours, numbers, sums, or numbers alike or in a row. Dice drawn with the same sign on a card (○, = or ≈) must show the same number. More than asked is fine. But if a card compares sums, every die counts.
+    - **Jokers.** After your last throw, two cards with the same joker give you that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
+    - **Castle tiles** go to a free space of their landscape, with your pawn on top. A gem there is yours.
+    - **Cards.** 1 Merchant: draw as many tiles as the level you reach, and lay one. Level 3 brings a gem. 2 Thief: lay a tile. If you like, steal a card or a gem (as shown). 3 Dragon tamer: your pawn replaces any flame, and you keep the flame. 4 Brute: your pawn takes the place of the nearest pawn of another player. 5 Landowner: lay two tiles.
     - **End.** When there are no castle tiles left at the end of a turn.
     - **Points.** Each space of your largest area is 3, each other space 1. Most flames: 4 (you need at least one). A gold gem is 3, a white one 2. If points are equal, more flames win. Still equal? You share the win.
     - **In words.** R6, B6, G6 are a red, a blue and a green 6. S is a superjoker. `keep 1 4 6` keeps these dice and throws the others, `keep none` throws all. `joker R6 R6` spends two cards for a red 6. `joker S S B1` spends two superjokers for a blue 1. `take 3` takes card 3, `alert 3` turns it face down. `place A12` lays the tile. `steal R6 from 2`, `steal gold from 2` and `steal nothing` are for thieves. `flame from 2` takes a flame from player 2. The number after “from” is the player’s seat at the table. `tame A8` tames a dragon, `replace B3` replaces a pawn. To set up the board, `layout stacked` joins the halves and `put A12` adds a piece.
@@ -374,7 +374,7 @@ reason-dice-no-pawn = There’s no pawn of another player on { $space }. The men
 reason-dice-not-nearest =
     { $steps ->
         [one] The pawn on { $space } is too far away: there are others right beside yours.
-       *[other] The pawn on { $space } is too far away: the nearest ones are { $steps } steps from yours.
+       *[other] The pawn on { $space } is too far away. The nearest ones are { $steps } steps from yours.
     }
 reason-dice-no-layout = There’s no layout “{ $layout }”. Choose one of these: { $layouts }.
 reason-dice-put-there = There’s already something on { $space }. Choose an empty space.

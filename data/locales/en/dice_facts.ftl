@@ -45,9 +45,9 @@ dice-fact-met = The dice fulfil it.
 dice-fact-level = The dice reach level { $level }.
 dice-fact-player =
     { $count ->
-        [0] { $name }: no spaces · largest area { $area } · pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
-        [one] { $name }: { $count } space, { $spaces } · largest area { $area } · pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
-       *[other] { $name }: { $count } spaces, { $spaces } · largest area { $area } · pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
+        [0] { $name }: no spaces · largest area { $area }. Pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
+        [one] { $name }: { $count } space, { $spaces } · largest area { $area }. Pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
+       *[other] { $name }: { $count } spaces, { $spaces } · largest area { $area }. Pawns { $pawns } · white gems { $white }, gold gems { $gold }, flames { $flames } · jokers { $jokers }.
     }
 dice-fact-flames = Flames: { $spaces }.
 dice-fact-white = White gems on { $spaces }.

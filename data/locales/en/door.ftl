@@ -31,12 +31,12 @@ help-learn-text = A first match against a patient opponent, for you alone. It ta
 help-commands-title = All commands · page { $page } of { $pages }
 help-privacy-title = Privacy
 help-privacy-text =
-    Herald keeps what a match is made of: your Discord id, the name you sat down with, your moves and their times, results and ratings. It also keeps what you set with /settings.
-    It doesn’t read messages or keep lists of members, and it sends nothing anywhere but to Discord.
+    Herald keeps your Discord id, your name at the table, results and ratings. It keeps your moves and their times, and what you set with /settings.
+    It doesn’t read messages or keep lists of members. It sends nothing anywhere but to Discord.
     The person who hosts this Herald has the data. /privacy export gives you all of yours. With /settings me, you can hide your name from other people’s lists.
 help-support-title = Support
 help-support-text =
-    If something goes wrong, Herald says so and gives a reference. Press *Report this* below that message, and the person who hosts this Herald can find it. Nothing’s lost: every confirmed move is kept.
+    If something goes wrong, Herald says so and gives a reference. Press *Report this* below that message to help the person who hosts Herald find it. Nothing’s lost: every confirmed move is kept.
     The button *Rules* explains a game. /match why says what can go on a cell, and why something can’t. /match check checks every shuffle and roll of a finished match.
 help-support-host = The person who hosts this Herald answers here: { $address }
 help-support-nobody = Ask the person who invited Herald to your server: they know who hosts it.

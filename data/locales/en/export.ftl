@@ -10,6 +10,6 @@ export-text-people = Who played, and their points:
 export-text-moves = What happened:
 export-seal = SEAL
 export-text-compare = Instead of SEAL, give the seal that you saw on the message of the table.
-export-text-check = To check the draws (verify_draws.py needs nothing but Python):
+export-text-check = To check the shuffles and rolls, use /match check. To check them on a computer with Python:
 export-text-seal = SHA-256 of the secret, told before anything was drawn
 export-text-secret = the secret

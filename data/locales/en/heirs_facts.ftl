@@ -86,7 +86,7 @@ heirs-why-tile = **{ $cell }**: { $tile } { $points ->
         [one] It’s worth { $points } point.
        *[other] It’s worth { $points } points.
     }
-heirs-why-open = **{ $cell }** is open land ({ $terrain }). It has no owner.
+heirs-why-open = **{ $cell }** is open land ({ $terrain }). No one owns it.
 heirs-why-owner = { $name } built it.
 heirs-why-troop = { $name } has a troop there.
 heirs-why-treasure = Henri keeps a treasure there until { $condition } ({ $have } of { $want }).

@@ -35,11 +35,11 @@ table-closed =
     }
 table-closed-full =
     { $days ->
-        [one] This table for { $game } closed: it was full, but no one started it for a day.
-       *[other] This table for { $game } closed: it was full, but no one started it for { $days } days.
+        [one] This full table for { $game } closed, as no one started it for a day.
+       *[other] This full table for { $game } closed, as no one started it for { $days } days.
     }
 table-reopen = Open again
-table-reopen-hint = Anyone who sat here or was invited can open it again, with the same people and options.
+table-reopen-hint = Anyone who sat here or was invited can open it again with the same people and options.
 table-reopened = This table for { $game } is open again, as table { $code }.
 table-join = Join
 table-leave = Leave
@@ -151,7 +151,7 @@ more-resign = Resign
 more-abort = Propose to end the match
 resign-ask-two = Resign match { $code }? Your opponent wins at once.
 resign-ask-more = Resign match { $code }? The match goes on: autopilot plays your seat with simple moves, and you come last.
-resign-ask-alone = Resign match { $code }? Autopilot plays it to its end with simple moves, and it counts as a loss for you.
+resign-ask-alone = Resign match { $code }? Autopilot plays it to its end with simple moves. It counts as a loss for you.
 resign-yes = Yes, resign
 resign-done = You’ve resigned.
 
@@ -224,7 +224,7 @@ reason-match-grace =
        *[other] The last move can still be taken back for { $seconds } seconds. Please wait that long, then try again.
     }
 reason-match-nothing-to-take-back = You have no move to take back.
-reason-match-no-takeback = No one is asking to take a move back any more.
+reason-match-no-takeback = No one’s asking to take a move back any more.
 reason-match-own-takeback = This request is your own, so it’s for the others to answer.
 reason-match-bad-grace = Take-back time is { $limit } seconds at most. 0 switches it off.
 reason-match-too-many-invited = The table has { $seats } seats, and one is yours. You can’t invite { $invited } people.
@@ -235,7 +235,7 @@ reason-match-not-closed = Only a table that closed by itself can be opened again
 reason-match-not-at-table = Only people who sat at this table or were invited can open it again. You can open one of your own with /play.
 reason-match-not-ended = You can play a match again once it’s been played to the end.
 reason-match-bad-colour = There are { $colours } colours to choose from.
-reason-match-colour-taken = Someone is already playing in that colour. Choose another one.
+reason-match-colour-taken = Someone’s already playing in that colour. Choose another one.
 reason-match-bad-setting = “{ $value }” isn’t a choice for { $setting }.
 
 ## Seating and playing again

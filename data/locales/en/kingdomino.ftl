@@ -187,12 +187,12 @@ kingdomino-rules =
     - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king is on. Then put the king on a free domino of the next line. A domino with a low number is plainer, but lets you act earlier.
     - **Laying.** A domino covers two free cells. At least one half must share a side with your castle or its own terrain. Any terrain can touch the castle. A domino that fits must be laid. One that fits nowhere is discarded.
     - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain scores its cells times its buildings. Without a building it scores nothing.
-    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. The kingdom must be 5 columns wide and 5 rows high (7 in the Mighty Duel). Holes don’t matter. Harmony: 5 points if you discarded no domino.
+    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre. The kingdom must be 5 columns by 5 rows (7 in the Mighty Duel). Holes don’t matter. Harmony: 5 points if you discarded no domino.
     - **In a tie** the largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
     - **Two players** have two kings each and play 24 of the 48 dominoes.
     - **Mighty Duel,** for two: all 48 dominoes, within 7 × 7 cells.
     - **Dynasty:** three games in a row, each with new kingdoms. The highest total wins.
-    - **In words.** `place 27 G8-H8` lays the first half on G8, the second on H8. The castle is on G7, letters run to the right, numbers upwards. The other two commands are `choose 34` and `discard 27`.
+    - **In words.** `place 27 G8-H8` lays the first half on G8, the other on H8. The castle is on G7, letters run to the right, numbers upwards. The other two commands are `choose 34` and `discard 27`.
 
 reason-kingdomino-not-now-place = You’ve already laid this domino. Choose your next one.
 reason-kingdomino-not-now-choose = First lay domino { $domino }, then choose.

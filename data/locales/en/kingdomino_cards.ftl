@@ -30,12 +30,12 @@ kingdomino-card-order = Lines and turns
 kingdomino-card-order-1 = Low numbers act first
 kingdomino-card-order-text = Kings act from the lowest number to the highest. High numbers have more buildings, but act late.
 kingdomino-card-order-note = Two players have two kings each, and 24 of the 48 dominoes are played. Three players play 36 in lines of three.
-kingdomino-card-order-alt = A line of dominoes, lowest number first: 4 (lake, lake), 6 (lake, lake), 10 (mountain, mountain), 34 (forest with a building, lake). Red’s king is already on 34. In the next round kings act in this order. So a low number is a plain domino, but you act early. Two players have two kings each and { $lines } lines of four, 24 of the 48 dominoes. Three players play 36 in lines of three. Four play all 48. In the last round you lay your dominoes and choose no more.
+kingdomino-card-order-alt = A line of dominoes, lowest number first: 4 (lake, lake), 6 (lake, lake), 10 (mountain, mountain). Then comes 34 (forest with a building, lake). Red’s king is already on 34. In the next round kings act in this order. So a low number is a plain domino, but you act early. Two players have two kings each. They play { $lines } lines of four, 24 of the 48 dominoes. Three players play 36 in lines of three. Four play all 48. In the last round you lay your dominoes and choose no more.
 kingdomino-card-order-more = In the last round you lay your dominoes and choose no more. In the first round, kings are drawn at random to decide who chooses next. Two players play { $lines } lines, so 24 dominoes. The booklet says 48, but that doesn’t go with { $lines } lines.
 
 kingdomino-card-score-1 = A finished kingdom
 kingdomino-card-score-note = The highest total wins. In a tie: the largest domain, then more buildings, then a shared victory.
-kingdomino-card-score-alt = A finished kingdom of 5 × 5 cells with the score of each domain, cells times buildings: { $sum }. Domains of one terrain that don’t touch are scored separately. A domain without a building scores nothing. The highest total wins. When it’s a tie, the largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
+kingdomino-card-score-alt = A finished kingdom of 5 × 5 cells. Each domain scores its cells times its buildings: { $sum }. Domains of one terrain that don’t touch are scored separately. A domain without a building scores nothing. The highest total wins. When it’s a tie, the largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
 kingdomino-card-score-more = Domains of one terrain that don’t touch are scored separately.
 
 kingdomino-card-variants = Variants
@@ -46,4 +46,4 @@ kingdomino-card-dynasty = Three games in a row. All points are added up.
 kingdomino-card-variants-alt =
     What a table can add to the usual rules.
     { $variants }
-kingdomino-card-variants-more = The kingdom from the card before, with both bonuses: { $land }, + { $middle } + { $harmony } = { $total }. “In the very middle”: the kingdom is as wide and high as allowed, with the castle in the centre. Holes don’t matter.
+kingdomino-card-variants-more = The kingdom from the card before, with both bonuses: { $land }, + { $middle } + { $harmony } = { $total }. “In the very middle”: the kingdom has its full size, with the castle in the centre. Holes don’t matter.

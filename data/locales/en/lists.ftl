@@ -24,7 +24,7 @@ moves-configured =
        *[other] { $name } changes the table: { $seats } seats, options: { $options }.
     }
 moves-cancelled = { $name } cancels the table.
-moves-empty-table = No one is left, so the table is cancelled.
+moves-empty-table = No one’s left, so the table is cancelled.
 moves-expired =
     { $days ->
         [one] Nothing has happened for a day, so the table closes.

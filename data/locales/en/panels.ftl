@@ -2,10 +2,10 @@
 
 table-panel = This table…
 table-hint = Table { $code } · { $owner } starts the match with the button *{ $panel }*
-table-hint-full = Table { $code } · Everyone is here. { $owner } starts the match with the button *{ $panel }*
+table-hint-full = Table { $code } · Everyone’s here. { $owner } starts the match with the button *{ $panel }*
 
 panel-title = { $game }: table { $code }
-panel-full = Everyone is here.
+panel-full = Everyone’s here.
 panel-enough =
     { $have ->
         [one] { $have } of { $seats } seats is taken. That’s enough to start.
@@ -27,7 +27,7 @@ panel-seated = You have a seat. { $owner } starts the match.
 panel-invited = { $owner } is keeping a seat for you.
 panel-room = There’s a seat for you.
 panel-no-room = No seat is free.
-panel-manager = You manage this server, so you can also choose who sits here and set the clock. You can cancel the table, too.
+panel-manager = As you manage this server, you can choose who sits here and set the clock. You can cancel the table, too.
 panel-nobody = the table’s owner
 panel-started = The match of { $game } has started. You’ll find it in { $place }.
 panel-seats = Seats
@@ -205,7 +205,7 @@ proof-seal = The table showed a seal made from that secret, for this match only:
 proof-old = This is an older match. Its table showed no seal, so no one can say when the secret was chosen.
 proof-kept = The secret is kept until the match is over. Then anyone can work out every shuffle and roll from it.
 proof-secret = The match is over, so here’s the secret:
-proof-how = To check it yourself: the secret’s SHA-256 is the fingerprint above (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/match check` works out every shuffle and roll again.
+proof-how = To check it yourself, compare the secret’s SHA-256 with the fingerprint above. This prints it: `printf '%s' SECRET | xxd -r -p | sha256sum`. `/match check` works out every shuffle and roll again.
 preset-classic = Classic
 preset-everything = Everything
 preset-first = First match

@@ -7,7 +7,7 @@ pause-agreed = The match is paused: clocks and reminders stop.
 pause-over = Resume the match
 pause-ended = The pause is over.
 pause-refused = { $name } would rather play on.
-pause-expired = No one is asking for a pause any more.
+pause-expired = No one’s asking for a pause any more.
 pause-propose = Propose a pause
 note-paused = The match is paused: clocks and reminders stop until someone resumes.
 
@@ -28,4 +28,4 @@ note-away = { $name } is away until { $last }.
 listed-away = { $name } is away until { $last }
 note-overdue = { $name }’s time has run out: the others can claim the win.
 
-reason-match-nobody-overdue = No one’s time has run out in this match. If it doesn’t go on, someone who manages this server can end it with /match cancel.
+reason-match-nobody-overdue = No one’s time has run out in this match. If play has stopped, someone who manages this server can use /match cancel.

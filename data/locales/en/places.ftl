@@ -8,9 +8,9 @@ moves-taken-elsewhere = { $name } moves the match to { $place }.
 
 ## A match that starts and gets no thread of its own
 
-start-no-thread = The match goes on in this channel: Herald lacks { $permissions } to open a thread for it. Someone who manages the channel can allow that in its settings, under Permissions.
-start-no-thread-kind = The match goes on in this channel: there are no threads for it in channels of this kind.
-start-no-thread-full = The match goes on in this channel: the server has as many open threads as Discord allows. Once some are closed, the next match gets one again.
+start-no-thread = The match goes on in this channel. To open a thread, Herald lacks { $permissions }. Someone who manages the channel can allow that in its settings, under Permissions.
+start-no-thread-kind = The match goes on in this channel. Channels of this kind have no threads.
+start-no-thread-full = The match goes on in this channel. The server has as many open threads as Discord allows. Once some are closed, the next match gets one again.
 start-no-thread-refused = The match goes on in this channel: Discord didn’t open a thread for it.
 
 ## Boards whose turn is over, or whose match is played elsewhere now

@@ -15,15 +15,15 @@ host-privacy = Privacy policy: { $address }
 host-terms = Terms of service: { $address }
 
 privacy-title = Your data
-privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and any words you gave for the shuffles, with their times. Also moves you’ve begun, results of matches, ratings, and how far you are in lessons. Also what you set with /settings and /vacation, and your Discord language if a match uses a different one.
+privacy-kept = **Kept:** your Discord id and the name you sat down with. Your moves, votes and words for the shuffles, with their times. Also moves you’ve begun, results of matches, ratings, and how far you are in lessons. What you set with /settings and /vacation. And your Discord language, if a match uses a different one.
 privacy-never = **Never:** messages, lists of members, addresses of any kind. Nothing is sent anywhere but to Discord.
 privacy-how-long = **How long:** finished matches stay, so everyone who played can read them again.
 privacy-servers-stay = What was played in a server stays after Herald has left it.
 privacy-servers-go =
     { $days ->
-        [0] What was played in a server is deleted as soon as Herald isn’t there any more.
-        [one] What was played in a server is deleted a day after Herald was removed from it.
-       *[other] What was played in a server is deleted { $days } days after Herald was removed from it.
+        [0] What was played in a server is deleted once Herald isn’t there any more.
+        [one] What was played in a server is deleted a day after Herald was removed.
+       *[other] What was played in a server is deleted { $days } days after Herald was removed.
     }
 privacy-to-export = My data as a file
 
@@ -57,10 +57,10 @@ export-readme-tables =
     results, tallies, ratings: how your matches ended, match by match, added up, and as ratings
     filters: searches of /history that name you
 export-readme-matches =
-    matches: every match you’re in, with each row of its log that’s yours or names you.
+    matches: every match you’re in, with the rows of its log that concern you.
     What’s still hidden in open matches is left out. Ask again once they’re over.
     Large files come in parts. Everything above is in the first part, and each part has its { $file }.
-export-readme-others = Other people are called person 1, person 2 and so on, since their data is theirs. The numbers are new in each match.
+export-readme-others = Other people are called person 1 and person 2, since their data is theirs. The numbers are new in each match.
 
 reason-interface-exports-busy = Several files are being made right now. Please ask for yours again in a minute.
 reason-interface-export-under-way = Your file is being made. You’ll get it as the answer to your first request.
@@ -77,7 +77,7 @@ delete-matches =
         [one] You’re in one match.
        *[other] You’re in { $count } matches.
     }
-delete-goes = **What goes:** your id and your name in every match, and any words you gave for the shuffles. Your settings, lessons, reminders and moves you’ve begun go too. Then no one can tell that it was you.
+delete-goes = **What goes:** your id and name in every match, and your words for the shuffles. Your settings, lessons, reminders and moves you’ve begun go too. Then no one can tell that it was you.
 delete-stays = **What stays:** the matches themselves, with “—” in place of your name. So the others keep their matches, and the shuffles can still be checked. Messages that are already on Discord stay there.
 delete-open =
     { $count ->
@@ -90,7 +90,7 @@ delete-open =
 delete-ask = Forget me…
 delete-keep = Keep everything
 delete-sure-title = Forget you for good?
-delete-sure = It can’t be undone, not even by the person who hosts Herald: there’s no list of who was who. If you want a copy of your data, get it first.
+delete-sure = It can’t be undone, not even by the person who hosts Herald. There’s no list of who was who. If you want a copy of your data, get it first.
 delete-yes = Yes, forget me
 delete-kept = Nothing has changed.
 delete-begun = You’re being forgotten. If there are many matches, this takes a few minutes. It continues even if this message disappears.
@@ -103,8 +103,8 @@ delete-done =
     } If you use Herald again, you’ll be someone new.
 delete-unread =
     { $count ->
-        [one] One match is damaged and can’t be read in full, so your id could still be in it. The person who hosts Herald can delete it.
-       *[other] { $count } matches are damaged and can’t be read in full, so your id could still be in them. The person who hosts Herald can delete them.
+        [one] One match is damaged, and your id could still be in it. The person who hosts Herald can delete it.
+       *[other] { $count } matches are damaged, and your id could still be in them. The person who hosts Herald can delete them.
     }
 privacy-to-delete = Forget me
 reason-interface-delete-late = This question is too old, or it wasn’t meant for you. /privacy delete asks again.

@@ -15,8 +15,8 @@ moves-rolled-back-unrated = { $name }, who plays in this match, took it back to 
 
 ## Refusals
 reason-match-not-sought = No one’s looking for a substitute for { $seat }.
-reason-match-plays-on = { $seat } plays this seat and hasn’t asked for a substitute. Only { $seat } can. If { $seat } doesn’t come back, someone who manages this server can end the match with /match cancel.
-reason-match-promised = Autopilot plays for { $seat } until { $seat } is back. Only the people who play here can offer the seat, and they all have to agree.
+reason-match-plays-on = { $seat } plays this seat and hasn’t asked for a substitute. Only { $seat } can. If { $seat } doesn’t come back, someone who manages this server can use /match cancel.
+reason-match-promised = Autopilot plays for { $seat } until { $seat } is back. Only the people who play here can offer the seat. They all have to agree.
 reason-match-not-promised = Autopilot no longer plays for { $seat }.
 reason-match-plays-already = You already play in this match.
 reason-match-left-before = You’ve already played in this match, and someone took over your seat. You’re welcome to watch.
@@ -27,7 +27,7 @@ reason-match-bad-point = The match can’t go back to that. Start typing, and pi
 ## Looking for a substitute
 vacancy-ask-own =
     { $stands ->
-        [yes] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat is theirs for good, and your rating changes as if you’d finished last.
+        [yes] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat’s theirs for good, and for your rating you’ve finished last.
        *[no] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat is theirs for good, and you’re welcome to watch.
     }
 vacancy-ask = Look for someone to take over from { $name } in match { $code }? The seat is then theirs for good.

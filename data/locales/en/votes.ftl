@@ -9,7 +9,7 @@ takeback-yes = Allow it
 takeback-no = Keep the move
 takeback-done = You’ve taken your move back.
 takeback-agreed = { $names } agreed: the move is taken back.
-takeback-alone = No one is left to ask, so the move is taken back.
+takeback-alone = No one’s left to ask, so the move is taken back.
 takeback-refused = { $name } said no: the move stays.
 takeback-withdrawn = { $name } has dropped the request: the move stays.
 takeback-expired = The match has moved on, so this vote is over.
@@ -21,7 +21,7 @@ abort-done = The match has ended without a winner.
 abort-agreed = The match has ended without a winner, as { $names } wanted.
 abort-ended = { $name } ended the match without a winner.
 abort-refused = { $name } would rather play on, so the match continues. Someone who manages this server can still end it with /match cancel.
-abort-expired = No one is asking to end the match any more.
+abort-expired = No one’s asking to end the match any more.
 
 reason-match-abort-players = Only people playing this match can ask to end it. Someone who manages this server can end it with /match cancel.
 reason-match-nobody-to-ask = You’re playing alone, and this move revealed something new, so you can’t take it back.
@@ -35,7 +35,7 @@ vote-ended-time =
     { $kind ->
        *[abort] Not everyone answered in time, so the vote on ending the match is over. The match continues. Someone who manages this server can still end it with /match cancel.
         [pause] Not everyone answered in time, so the vote on a pause is over. The match continues.
-        [claim] Not everyone answered in time, so the vote on claiming the win against { $name } has ended. { $name } plays on.
+        [claim] Not everyone answered in time. The vote on claiming the win against { $name } is over. { $name } plays on.
         [takeback] Not everyone answered in time, so { $name }’s move stays.
         [offer] Not everyone answered in time, so the vote on { $name }’s seat is over. Autopilot goes on playing for { $name }.
     }

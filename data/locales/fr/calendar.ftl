@@ -31,7 +31,7 @@ vacation-left =
         [one] Il te reste { $left } jour sur { $allowed } en { $year }.
        *[other] Il te reste { $left } jours sur { $allowed } en { $year }.
     }
-vacation-off = L’hébergeur de ce Herald n’accorde pas de vacances.
+vacation-off = Ce Herald n’accorde pas de vacances.
 vacation-means = Ces jours-là (fuseau { $zone }), tu ne reçois aucun rappel et tu ne peux pas perdre au temps. Si la table le prévoit, ta pendule s’arrête aussi.
 vacation-cancel = Annuler : { $dates }
 vacation-cancelled = Vacances annulées.

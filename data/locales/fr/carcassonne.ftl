@@ -73,7 +73,7 @@ reason-carcassonne-not-now = Il faut d’abord répondre à une autre question.
 reason-carcassonne-occupied = Il y a déjà une tuile en { $cell }. Choisis une case libre.
 reason-carcassonne-unreachable = { $cell } ne touche aucune tuile par un côté. Choisis une case voisine d’une tuile.
 reason-carcassonne-edge-mismatch =
-    En { $cell }, ta tuile aurait { $shown ->
+    Ta tuile ne se place pas ainsi en { $cell }. Elle montre { $shown ->
         [road] une route
         [city] une ville
         [river] une rivière

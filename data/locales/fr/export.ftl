@@ -10,6 +10,6 @@ export-text-people = Les personnes qui ont joué, et leurs points :
 export-text-moves = Ce qui s’est passé :
 export-seal = SCEAU
 export-text-compare = À la place de SCEAU, donne le sceau que tu as vu sur le message de la table.
-export-text-check = Pour vérifier les tirages (verify_draws.py n’a besoin que de Python) :
+export-text-check = Pour vérifier les tirages, utilise /partie vérifier. Pour les vérifier sur un ordinateur avec Python :
 export-text-seal = SHA-256 du secret, donné avant tout tirage
 export-text-secret = le secret

@@ -118,4 +118,4 @@ def test_a_game_that_is_not_there_is_named() -> None:
     told = CliRunner().invoke(build("tournament"), ["tournament", "options", "chess"])
 
     assert told.exit_code == 2
-    assert "error: unknown game 'chess': there is kingdomino" in told.output
+    assert "herald: unknown game 'chess'. Known: kingdomino" in told.output

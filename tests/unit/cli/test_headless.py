@@ -98,41 +98,41 @@ def test_the_same_seed_plays_the_same_matches(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("simulate", "chess"), "error: unknown game 'chess': there is kingdomino"),
+        (("simulate", "chess"), "herald: unknown game 'chess'. Known: kingdomino"),
         (
             ("simulate", "kingdomino", "--seats", "7"),
-            "error: unknown number of players of kingdomino 7: there is 2, 3, 4",
+            "herald: unknown number of players of kingdomino 7. Known: 2, 3, 4",
         ),
         (
             ("simulate", "kingdomino", "--seats", "3", "--option", "mighty_duel=true"),
-            "error: kingdomino cannot be played like this: kingdomino duel for two (seats 3)",
+            "herald: kingdomino can't be played like this: kingdomino duel for two (seats 3)",
         ),
         (
             ("simulate", "kingdomino", "--option", "Harmony"),
-            "error: unknown value of harmony (key=value) '': there is off, on",
+            "herald: unknown value of harmony (key=value) ''. Known: off, on",
         ),
         (
             ("simulate", "kingdomino", "--option", "magic"),
-            "error: unknown option of kingdomino (key=value) 'magic': there is middle-kingdom, harmony",
+            "herald: unknown option of kingdomino (key=value) 'magic'. Known: middle-kingdom, harmony",
         ),
         (
             ("simulate", "kingdomino", "--option", "mighty_duel=on", "--option", "mighty-duel=off"),
-            "error: unknown value of mighty-duel, which is on already, 'off': there is off, on",
+            "herald: unknown value of mighty-duel, which is on already, 'off'. Known: off, on",
         ),
-        (("simulate", "chess", "--option", "harmony"), "error: unknown game 'chess': there is kingdomino"),
-        (("simulate", "kingdomino", "--option", "harmony=x"), "unknown value of harmony 'x': there is off, on"),
+        (("simulate", "chess", "--option", "harmony"), "herald: unknown game 'chess'. Known: kingdomino"),
+        (("simulate", "kingdomino", "--option", "harmony=x"), "unknown value of harmony 'x'. Known: off, on"),
         (
             ("simulate", "kingdomino", "--option", "harmny=on"),
-            "unknown option of kingdomino 'harmny': there is middle-kingdom, harmony, mighty-duel, dynasty",
+            "unknown option of kingdomino 'harmny'. Known: middle-kingdom, harmony, mighty-duel, dynasty",
         ),
         (
             ("simulate", "kingdomino", "--policy", "genius"),
-            "unknown player of kingdomino 'genius': there is random",
+            "unknown player of kingdomino 'genius'. Known: random",
         ),
-        (("simulate", "kingdomino", "--jsonl", "/no/such/folder/x"), "error: cannot write /no/such/folder/x"),
+        (("simulate", "kingdomino", "--jsonl", "/no/such/folder/x"), "herald: can't write /no/such/folder/x"),
         (("simulate", "kingdomino", "--matches", "0"), "0 can't be used"),
-        (("replay", "/no/such/file"), "error: /no/such/file: cannot be read: No such file or directory"),
-        (("data", "check", "chess"), "error: unknown game 'chess': there is kingdomino"),
+        (("replay", "/no/such/file"), "herald: /no/such/file: can't be read: No such file or directory"),
+        (("data", "check", "chess"), "herald: unknown game 'chess'. Known: kingdomino"),
     ],
 )
 def test_bad_input_is_answered_in_a_line_and_exit_code_2(words: tuple[str, ...], message: str) -> None:
@@ -179,7 +179,7 @@ def test_a_broken_contract_is_exit_code_1(monkeypatch: pytest.MonkeyPatch) -> No
     result = call("simulate", "kingdomino", "--matches", "1", "--check")
 
     assert result.exit_code == 1
-    assert "error: the contract is broken: scores are the totals of the points" in result.output
+    assert "herald: the contract is broken: scores are the totals of the points" in result.output
 
 
 def test_replay_says_that_all_is_well() -> None:
@@ -219,7 +219,7 @@ def test_data_check_names_the_faulty_file_and_exits_with_1(tmp_path: Path) -> No
     result = call("data", "check", "kingdomino", "--root", str(tmp_path))
 
     assert result.exit_code == 1
-    assert f"error: {tmp_path}/kingdomino/setups.toml: file: is missing" in result.output
+    assert f"herald: {tmp_path}/kingdomino/setups.toml: file: is missing" in result.output
 
 
 def test_a_series_of_nothing_has_no_speed() -> None:

@@ -35,8 +35,8 @@ class Row:
 ROWS = (
     Row("a command that isn't there", "plya", ("No such command 'plya'",)),
     Row("an option that isn't there", "doctor --jsno", ("No such option: --jsno", "--json")),
-    Row("a game that isn't there", "simulate chess", ("unknown game 'chess': there is kingdomino",)),
-    Row("too many players", "simulate kingdomino --seats 7", ("number of players of kingdomino 7: there is 2, 3, 4",)),
+    Row("a game that isn't there", "simulate chess", ("unknown game 'chess'. Known: kingdomino",)),
+    Row("too many players", "simulate kingdomino --seats 7", ("number of players of kingdomino 7. Known: 2, 3, 4",)),
     Row(
         "no matches",
         "simulate kingdomino --matches 0",
@@ -53,41 +53,39 @@ ROWS = (
         ("'--minutes': long can't be used. It takes a number from 0 on, for example --minutes 1.",),
     ),
     Row("an option of no game", "simulate kingdomino --option harmny=on", ("unknown option", "'harmny'", "harmony")),
-    Row("a value of no option", "simulate kingdomino --option harmony=x", ("'x': there is off, on",)),
-    Row("a player that isn't there", "simulate kingdomino --policy genius", ("'genius': there is random",)),
-    Row("a folder that isn't there", "simulate kingdomino --jsonl /no/such/x", ("cannot write /no/such/x",)),
-    Row("a replay that isn't there", f"replay {MISSING}", (f"{MISSING}: cannot be read: No such file",)),
+    Row("a value of no option", "simulate kingdomino --option harmony=x", ("'x'. Known: off, on",)),
+    Row("a player that isn't there", "simulate kingdomino --policy genius", ("'genius'. Known: random",)),
+    Row("a folder that isn't there", "simulate kingdomino --jsonl /no/such/x", ("can't write /no/such/x",)),
+    Row("a replay that isn't there", f"replay {MISSING}", (f"{MISSING}: can't be read: No such file",)),
     Row("a replay of other text", "replay {bad}", ("bad.json",)),
     Row("an export that isn't there", f"audit {MISSING}", (f"{MISSING}: can't be read: No such file",)),
     Row("an export of other text", "audit {bad}", ("bad.json", "line 1")),
     Row("an export without anything", "audit {empty}", ("empty.jsonl",)),
     Row("games of other text", "verify carcassonne {bad}", ("bad.json",)),
-    Row("data of no game", "data check chess", ("unknown game 'chess': there is kingdomino",)),
-    Row(
-        "no database yet", "db stats", ("is not there yet; the first start of the bot makes it",), 1, {"db": "none.db"}
-    ),
-    Row("a backup without a database", "db backup", ("is not there yet",), 1, {"db": "none.db"}),
+    Row("data of no game", "data check chess", ("unknown game 'chess'. Known: kingdomino",)),
+    Row("no database yet", "db stats", ("isn't there yet. The first start of the bot makes it",), 1, {"db": "none.db"}),
+    Row("a backup without a database", "db backup", ("isn't there yet",), 1, {"db": "none.db"}),
     Row("a backup that isn't there", f"db restore {MISSING}", (MISSING,), 1),
     Row("a backup of other text", "db restore {bad}", ("bad.json",), 1),
     Row("a backup onto a file", "db backup {bad}", ("bad.json",), 1),
-    Row("a match of a word", "db forget match hello!", ("no code of a match; it looks like",)),
-    Row("a match that isn't there", "db forget match 3F7K2M9QX1 --yes", ("there is no match 3F7K2M9QX1",), 1),
-    Row("another id than asked", "db forget user 5", ("that is something else; nothing was changed",), 1, typed="6\n"),
+    Row("a match of a word", "db forget match hello!", ("isn't a match code. Codes look like",)),
+    Row("a match that isn't there", "db forget match 3F7K2M9QX1 --yes", ("there's no match 3F7K2M9QX1",), 1),
+    Row("another id than asked", "db forget user 5", ("that's something else. Nothing was changed",), 1, typed="6\n"),
     Row(
         "a person of a word",
         "db forget user ana",
         ("'ID': ana can't be used. It takes a whole number from 1 on, for example 80351110224678912.",),
     ),
-    Row("no token", "run", ("HERALD_TOKEN is not set", ".env", "make sandbox"), 2, {"HERALD_TOKEN": ""}),
+    Row("no token", "run", ("HERALD_TOKEN isn't set", ".env", "make sandbox"), 2, {"HERALD_TOKEN": ""}),
     Row(
         "a misspelt token",
         "run",
-        ("HERALD_TOKE isn't a setting. Did you mean HERALD_TOKEN?", "HERALD_TOKEN is not set"),
+        ("HERALD_TOKE isn't a setting. Did you mean HERALD_TOKEN?", "HERALD_TOKEN isn't set"),
         2,
         {"HERALD_TOKE": "x", "HERALD_TOKEN": ""},
     ),
-    Row("a token missing to sync", "sync", ("HERALD_TOKEN is not set",), 2, {"HERALD_TOKEN": ""}),
-    Row("a token missing to invite", "invite", ("HERALD_TOKEN is not set",), 2, {"HERALD_TOKEN": ""}),
+    Row("a token missing to sync", "sync", ("HERALD_TOKEN isn't set",), 2, {"HERALD_TOKEN": ""}),
+    Row("a token missing to invite", "invite", ("HERALD_TOKEN isn't set",), 2, {"HERALD_TOKEN": ""}),
     Row(
         "a number beyond its range",
         "run",
@@ -119,7 +117,7 @@ ROWS = (
     Row(
         "a Discord elsewhere",
         "run",
-        ("HERALD_DISCORD_BASE must be http://127.0.0.1:PORT", "unset it to talk to Discord"),
+        ("HERALD_DISCORD_BASE must be http://127.0.0.1:PORT", "Unset it to talk to Discord"),
         2,
         {"HERALD_DISCORD_BASE": "https://example.org", "HERALD_TOKEN": "x"},
     ),
@@ -175,6 +173,6 @@ def test_a_database_that_is_replaced_is_kept_and_its_copy_named(here: Path, monk
     told = call("restore", str(here / "one.sqlite"), "--force")
 
     assert "one.sqlite" in made
-    assert "nothing was changed. Say --force to replace it" in " ".join(refused.output.split())
+    assert "Nothing was changed. Say --force to replace it" in " ".join(refused.output.split())
     (kept,) = (here / "backups").glob("*.sqlite")
     assert f"What was there before is kept in {kept}." in told

@@ -8,21 +8,26 @@ from pathlib import Path
 
 import pytest
 
+from tests.project.catalogues import X, known, read
 from tests.project.tree import ROOT
 
 BUDGET = tomllib.loads((ROOT / "tests" / "budget.toml").read_text(encoding="utf-8"))["catalogues"]
 LONG = 15
 """Words a sentence should have at most."""
 
+ENDED = re.compile(r"[.!?][)»”*_]*$")
+"""What ends a sentence. A label or a heading has none of it."""
+
 CONTRACTED = re.compile(r"\w+[’'](?:s|re|ve|ll|t|d|m)\b")
 SPELT_OUT = re.compile(
     r"\b(?:it is|is not|are not|do not|does not|cannot|you are|you will|there is|that is|what is|has not|have not|"
-    r"was not|were not|will not|did not|they are|we will|would not|could not|should not|it will|let us)\b",
+    r"was not|were not|will not|did not|they are|we will|would not|could not|should not|it will|let us|"
+    r"no one is|someone is|everyone is)\b(?! ?[.,:?!]| yours)",
     re.IGNORECASE,
 )
 PATTERNS = {
     "somebody": re.compile(r"\b(?:some|no|every|any)body\b", re.IGNORECASE),
-    "whoever": re.compile(r"\b(?:who|what)ever\b|\banew\b", re.IGNORECASE),
+    "whoever": re.compile(r"\b(?:who|what|which)ever\b|\banew\b", re.IGNORECASE),
     "semicolons": re.compile(r"\w ?;(?: |$)"),
     "stands": re.compile(r"\b(?:lies|hangs|hung|stands|stood)\b", re.IGNORECASE),
     "qui": re.compile(r"(?:^|[.] )Qui (?!commence$)(?!gagne)[a-z]", re.MULTILINE),
@@ -30,20 +35,16 @@ PATTERNS = {
 
 
 def said(folder: Path) -> str:
-    """Return what the catalogues of a language say, a line for each text, placeables left out."""
-    texts = []
-    for file in sorted(folder.glob("*.ftl")):
-        text = re.sub(r"^#.*$", "", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
-        text = re.sub(r"^\s*\.?[\w-]+ =|^\s*\*?\[[\w-]+\]", "\n", text, flags=re.MULTILINE)
-        for _ in range(3):
-            text = re.sub(r"\{[^{}]*\}", "X", text)
-        texts.append(text)
-    return "\n".join(texts)
+    """Return the sentences of a language, one a line, each once in a message however many of its variants have it."""
+    found: list[str] = []
+    for wordings in read(folder).texts.values():
+        found += dict.fromkeys(one for text in wordings for one in re.split(r"(?<=[.!?])\s+|\n", text.replace(X, "X")))
+    return "\n".join(found)
 
 
 def counted(text: str) -> dict[str, float]:
     """Return how often each pattern is there, and percentages of long sentences and of contractions not made."""
-    sentences = [one.split() for one in re.split(r"(?<=[.!?:])\s+|\n", text)]
+    sentences = [one.split(" ") for one in text.splitlines() if ENDED.search(one)]
     sentences = [one for one in sentences if len(one) > 2]
     contracted, spelt = len(CONTRACTED.findall(text)), len(SPELT_OUT.findall(text))
     return {name: len(pattern.findall(text)) for name, pattern in PATTERNS.items()} | {
@@ -94,10 +95,45 @@ def test_catalogues_sound_no_more_translated_than_before(language: str) -> None:
         ("en", "It is late. " * 100, "spelt-out"),
         (
             "fr",
-            " ".join(["mot"] * 16 + ["fin.\n"]) * 200,
+            "\n".join([" ".join(["mot"] * 16 + ["fin."])] * 200),
             "long",
         ),
     ],
 )
 def test_a_sentence_that_sounds_translated_is_found(language: str, planted: str, name: str) -> None:
     assert name in excess(language, f"{said(ROOT / 'data' / 'locales' / language)}\n{planted}")
+
+
+def test_a_variant_that_sounds_translated_is_found(tmp_path: Path) -> None:
+    variants = "[one] Nobody waits. Someone is late.\n   *[other] They lie; they wait " + "and wait " * 6 + "there."
+    (tmp_path / "planted.ftl").write_text(f"planted =\n    {{ $count ->\n    {variants}\n    }}\n", encoding="utf-8")
+
+    found = counted(said(tmp_path))
+
+    assert {name for name, count in found.items() if count} == {"somebody", "semicolons", "spelt-out", "long"}
+
+
+VALUES = re.compile(r" ?(?:[A-Z]?\d+|#\w+|\b(?:Ana|Ben|Zoë|city|house|roads)\b|\{.+?\}|…|: [a-z ]+$) ?|\.$")
+"""What stands for a variable in an example of STYLE.md."""
+
+
+def unsaid(style: str) -> list[str]:
+    """Return the examples of three words or more that no catalogue has, but those STYLE.md warns of."""
+    texts = [
+        re.sub(r"\s+", " ", text).lower() for one in BUDGET for texts in known(one).texts.values() for text in texts
+    ]
+    found = re.findall(r"(not )?(?:\"([^\"]+)\"|« ?([^»]+?) ?»)", re.sub(r"\s+", " ", style))
+    examples = [one + other for warned, one, other in found if not warned and (one + other).count(" ") > 1]
+    return [
+        one for one in examples if any(all(part.lower() not in text for text in texts) for part in VALUES.split(one))
+    ]
+
+
+def test_the_examples_of_the_style_guide_are_in_the_catalogues() -> None:
+    style = (ROOT / "data" / "locales" / "STYLE.md").read_text(encoding="utf-8")
+
+    assert not unsaid(style)
+    assert unsaid(f'{style} "You’ve already resigned." « tu finis à la dernière place »') == [
+        "You’ve already resigned.",
+        "tu finis à la dernière place",
+    ]

@@ -298,18 +298,18 @@ async def test_a_file_that_is_no_backup_is_refused_in_words(tmp_path: Path):
         pass
     (tmp_path / "text").write_text("no database at all " * 100)
 
-    with pytest.raises(StorageError, match="there is no file"):
+    with pytest.raises(StorageError, match="there's no file"):
         opened(tmp_path / "nowhere")
     with pytest.raises(StorageError, match="is damaged"):
         opened(tmp_path / "text")
-    with pytest.raises(StorageError, match="was not made by"):
+    with pytest.raises(StorageError, match="wasn't made by"):
         opened(tmp_path / "herald.db")
 
 
 async def test_a_backup_never_overwrites_a_file_and_leaves_none_half_written(tmp_path: Path, small: Path):
     with pytest.raises(StorageError, match="is there already"):
         await back_up(url_of(tmp_path / "small.db"), small)
-    with pytest.raises(StorageError, match="there is no database"):
+    with pytest.raises(StorageError, match="there's no database"):
         await back_up(url_of(tmp_path / "nowhere.db"), tmp_path / "new" / "copy.sqlite")
 
     assert list((tmp_path / "new").iterdir()) == []

@@ -115,7 +115,7 @@ def test_a_table_that_closed_by_itself_says_why_and_offers_to_open_it_again(
     [
         (table(4, 1), "1 player is here. It takes 2 to start.", False),
         (table(4, 2), "2 of 4 seats are taken. That’s enough to start.", True),
-        (table(4, 4), "Everyone is here.", True),
+        (table(4, 4), "Everyone’s here.", True),
         (table(3, 3, options={"mighty-duel": "on"}), EN("reason-kingdomino-duel-for-two", seats=3), False),
     ],
 )
