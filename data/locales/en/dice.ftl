@@ -92,7 +92,7 @@ dice-need-sum-blue = blue dice worth { $least } or more
 dice-need-sum-green = green dice worth { $least } or more
 dice-need-order = sums: { $first } > { $second } > { $third }
 dice-need-straight = { $length } numbers in a row
-dice-levels = { $first } · level 2: { $second } · level 3: { $third }
+dice-levels = 3 levels: { $first } · { $second } · { $third }
 
 dice-task-throw =
     { $left ->

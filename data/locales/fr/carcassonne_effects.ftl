@@ -94,10 +94,10 @@ carcassonne-contents-field = des prés
 
 carcassonne-button-lay = Poser ici, sans figurine
 carcassonne-so-far =
-    { $label } ({ $points ->
+    { $label } (déjà { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } jusqu’ici)
+    })
 carcassonne-look-typed = -# À taper : `{ $notation }`
 carcassonne-look-effects = En **{ $cell }** : { $effects }.
 carcassonne-choice-deed-tile = Poser une tuile de plus

@@ -103,7 +103,7 @@ dice-need-sum-blue = { $least } ou plus en dés bleus
 dice-need-sum-green = { $least } ou plus en dés verts
 dice-need-order = sommes : { $first } > { $second } > { $third }
 dice-need-straight = { $length } nombres à la suite
-dice-levels = { $first } · niveau 2 : { $second } · niveau 3 : { $third }
+dice-levels = 3 niveaux : { $first } · { $second } · { $third }
 
 dice-task-throw =
     { $left ->

@@ -164,7 +164,7 @@ def test_the_three_likeliest_cards_are_told_while_dice_are_kept(kept: tuple[int,
     look = PRESENTER.look(match, now.seat, (f"keep {' '.join(map(str, kept))}",) if kept else (), EN, "dark")
 
     assert look is not None
-    told = re.findall(r"^\*\*(\d)\*\* · [^:]+: (?:level \d: )?(.+?)(?: with these)?,", look.text, re.MULTILINE)
+    told = re.findall(r"^\*\*(\d)\*\* · [^:]+: (?:level \d: )?(.+?)(?: like this)?,", look.text, re.MULTILINE)
     assert len(held) > len(told)
     assert [chance for _, chance in told] == [labels.percent(held[int(pile)], EN) for pile, _ in told]
     assert [held[int(pile)] for pile, _ in told] == sorted(held.values(), reverse=True)[: preview.LIKELIEST]

@@ -114,7 +114,7 @@ def test_the_tile_henri_looked_round_is_told_alike_of_a_later_moment() -> None:
     said = [SEEN.story(later, row(later, event), EN) for event in (replace(built, reference=cell), start, gone)]
 
     assert re.search(rf"^He looks round your [\w ()]+ on {cell}, clockwise", said[0])
-    assert said[1].startswith("As you have no building yet, he looks round the start tile on M30")
+    assert said[1].startswith("Without a building to start from, he looks round the start tile on M30")
     assert said[2].startswith(("He looks round M29, where you built last", "He looks round your"))
 
 
