@@ -10,7 +10,7 @@ call-plain = { $mention } · { $game }: it’s your turn
 board-call = { $mention }, it’s your turn. { $time }
 board-plain =
     { $count ->
-        [0] The match has gone on, but this board couldn’t be drawn. /match show shows you where it is.
+        [0] The match has gone on, but this board couldn’t be drawn. /match show has the newest one.
         [one] The match has gone on: { $names } to move. This board couldn’t be drawn, but /match show shows you where the match is.
        *[other] The match has gone on: { $names } to move. This board couldn’t be drawn, but /match show shows you where the match is.
     }

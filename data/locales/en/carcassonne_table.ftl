@@ -370,6 +370,6 @@ carcassonne-rules-abbot-gardens =
 carcassonne-rules-river =
     - **River.** Its tiles come first. It can’t turn back on itself.
 carcassonne-rules-messages =
-    - **Messages.** You have two score figures, a meeple and a courier. Each time you score, you choose which of them moves. Stop on a dark space (every fifth) in your turn to get a message. Do it, or take 2 points. In the picture, `3+5` beside a score is then your meeple and your courier.
+    - **Messages.** You have two score figures, a meeple and a courier. Each time you score, you choose which of them moves. Stop on a dark space (every fifth) in your turn to get a message. Do it, or take 2 points. In the picture, `3+5` beside a score is then your meeple on 3 and your courier on 5.
 carcassonne-rules-words =
     - **In words.** `place N50 E` lays the tile on N50, its top facing east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B. `claim B large` puts the large one there. `builder`, `pig` and `abbot` work the same way. `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points` takes 2 points for a message. `message deed` carries it out. If that needs a place, add it: `message deed M50 B`. In a field, “N (west half)” is the western half of the north side.

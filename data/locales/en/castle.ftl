@@ -79,7 +79,7 @@ option-castle-claim-what = The letter of the part for your follower, or pass
 option-castle-part = what
 option-castle-part-what = The letter of a part, for example B, or pass
 option-castle-use = use
-option-castle-use-what = The wall tile and what it’s used on, for example 2 G9B. Type end to use none
+option-castle-use-what = The wall tile and what it’s used on, for example 2 G9B, or end to use no wall tile
 option-castle-feature = feature
 option-castle-feature-what = A completed feature, for example G9B
 
@@ -225,13 +225,13 @@ castle-effect =
 castle-effect-grows =
     { $who ->
         [you] adds to your { NOUN($kind, of: "castle-kind") }, { $before } → { $tiles } tiles
-        [nobody] adds to { NOUN($kind, of: "castle-kind", form: "a") } with equal followers, { $before } → { $tiles } tiles
+        [nobody] adds to { NOUN($kind, of: "castle-kind", form: "a") } where followers are tied, { $before } → { $tiles } tiles
        *[other] adds to { $name }’s { NOUN($kind, of: "castle-kind") }, { $before } → { $tiles } tiles
     }
 castle-effect-joins =
     { $who ->
         [you] wins you the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tiles
-        [nobody] ties the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tiles
+        [nobody] makes followers tie in { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tiles
        *[other] wins { $name } the majority of { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tiles
     }
 castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, +{ $points } if you claim it

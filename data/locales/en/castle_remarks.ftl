@@ -95,8 +95,8 @@ castle-remark-keep-hope-more =
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] your keep could grow by { $amount } fewer tile
-       *[other] your keep could grow by { $amount } fewer tiles
+        [one] your keep could grow by { $amount } tile less than before
+       *[other] your keep could grow by { $amount } tiles less than before
     }
 castle-remark-walls-more =
     { $amount ->

@@ -126,8 +126,8 @@ dice-label-throws = { $left } left
 
 dice-layout-stacked = one under the other
 dice-layout-beside = side by side
-dice-layout-shifted = one under the other, far to the side
-dice-layout-stepped = one under the other, a little to the side
+dice-layout-shifted = one under the other, shifted far sideways
+dice-layout-stepped = one under the other, shifted a little sideways
 dice-layout-upright = both the same way round
 dice-layout-askew = slanting
 
@@ -298,7 +298,7 @@ dice-why-chance =
 dice-why-jokers = Your jokers can add:
 dice-why-part = { $what }: { $have } of { $need }
 dice-why-alike = dice alike
-dice-why-alike-of = dice alike, number { $number }
+dice-why-alike-of = dice showing { $number }
 dice-why-run = numbers in a row
 dice-why-sum = sum
 dice-why-sum-of = sum of the { $color } dice
@@ -317,7 +317,7 @@ dice-rules =
     - **Aim.** Settle as much connected land as possible. Collect gems and tamed flames.
     - **A turn.** Throw six dice up to three times. Between throws, keep as many as you like. Then take one of the five visible cards if your dice fulfil it. If they fulfil any, you have to take one.
     - **No card?** Lay any visible card face down in front of you as a superjoker. But a dragon wakes: draw a castle tile and lay it with a flame instead of a pawn.
-    - **Conditions.** A card asks for colours, numbers, sums, or numbers alike or in a row. Dice drawn with the same sign on a card (○, = or ≈) must show the same number. More than asked is fine. But if a card compares sums, every die counts.
+    - **Conditions.** A card asks for colours, numbers, sums, or numbers alike or in a row. If several dice on a card have the same sign (○, = or ≈), they must show the same number. More than asked is fine. But if a card compares sums, every die counts.
     - **Jokers.** After your last throw, two cards with the same joker give you that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
     - **Castle tiles** go to a free space of their landscape, with your pawn on top. A gem there is yours.
     - **Cards.** 1 Merchant: draw as many tiles as the level you reach, and lay one. Level 3 brings a gem. 2 Thief: lay a tile. If you like, steal a card or a gem (as shown). 3 Dragon tamer: your pawn replaces any flame, and you keep the flame. 4 Brute: your pawn takes the place of the nearest pawn of another player. 5 Landowner: lay two tiles.

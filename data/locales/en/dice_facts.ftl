@@ -1,7 +1,7 @@
 # King of the Dice: the whole position in words
 
 dice-fact-dice = Dice 1 to 6: { $dice }. Throws left: { $left }.
-dice-fact-kept = Kept in the last throw: dice number { $dice }.
+dice-fact-kept = Dice kept in the last throw, by position: { $dice }.
 dice-fact-rolling = The other dice roll. Kept: { $dice }.
 dice-fact-throwing = { $name } is about to throw all six dice. Throws left: { $left }.
 dice-fact-arrange =

@@ -1,7 +1,7 @@
 # The lesson of King of the Dice
 
 dice-lesson-keep = Welcome! You and Margot settle one land. Throw up to three times, take a card your dice fulfil, and do what it says. You have three 2s already, which the Merchant in pile 1 likes. Press the button that keeps these, dice **1 3 6**, and throws the others.
-dice-lesson-again = A fourth 2: the Merchant now lets you draw two castle tiles instead of one. With a pair as well, it would be three. For your last throw, keep **2 3 4 5 6** and throw the blue 4 again.
+dice-lesson-again = A fourth 2: the Merchant now lets you draw two castle tiles instead of one. With a pair as well, it would be three. For your last throw, keep dice **2 3 4 5 6** and throw the first one, the blue 4, again.
 dice-lesson-take = Blue 4 again, and you’ve no throws left. If your dice fulfil a card, you have to take one. If they fulfil several, you choose. Take the **Merchant**.
 dice-lesson-place = You drew a glacier and a canyon. Settle one of them, on a free space of that landscape. A gem there is yours: white brings 2 points at the end, gold 3. Settle on **B11**, a canyon with gold: the other tile goes back.
 dice-lesson-dare = Margot settled too. Your dice fulfil the Brute, who’d drive her pawn from its space. You don’t have to take it yet: throw again if you dare. Keep **1 4 6** and throw the others.

@@ -48,7 +48,7 @@ verify-draw =
         [tile] kind of tile
         [wall] wall tile
         [set] sets
-        [shield] side of the shield
+        [shield] whose crown the shield shows
         [back] terrain of the next tile
         [treasure] treasure
         [castle] castle tile

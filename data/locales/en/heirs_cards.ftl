@@ -24,8 +24,8 @@ heirs-card-access-more = Reach is counted clockwise from the shield. It changes 
 heirs-card-reach = Reach
 heirs-card-reach-text =
     { $troops ->
-        [one] The tiles to take form a circle with a shield in it. Your reach: { $base } tile clockwise from the shield, and 1 more for your troop in the reserve. That’s { $reach } tiles.
-       *[other] The tiles to take form a circle with a shield in it. Your reach: { $base } tile clockwise from the shield, and 1 more for each of { $troops } troops in reserve. That’s { $reach } tiles.
+        [one] The tiles you can take form a circle with a shield in it. Your reach: { $base } tile clockwise from the shield, and 1 more for your troop in the reserve. That’s { $reach } tiles.
+       *[other] The tiles you can take form a circle with a shield in it. Your reach: { $base } tile clockwise from the shield, and 1 more for each of { $troops } troops in reserve. That’s { $reach } tiles.
     }
 heirs-card-access-reach = Tiles within reach give { $access }.
 heirs-card-access-troops = Tiles under your troops give { $access }.
@@ -46,7 +46,7 @@ heirs-card-troops-more = One troop per tile, friend or foe. Only the start tile 
 heirs-card-deploy = Deploy
 heirs-card-deploy-text = From the reserve, beside another troop. Your reach falls to { $reach }.
 heirs-card-march = Move
-heirs-card-march-text = To a free tile next to it, corners too. Your reach stays { $reach }.
+heirs-card-march-text = To a free tile next to it, corners too. Your reach doesn’t change: { $reach }.
 heirs-card-withdraw = Withdraw
 heirs-card-withdraw-text = Home to the reserve. Your reach rises to { $reach }.
 heirs-card-troops-note = One of your troops, the cavalry, never goes home. A troop gives the terrain it’s on and makes room to build round it. One at home lengthens your reach.

@@ -22,13 +22,13 @@ heirs-remark-doubled-less =
     }
 heirs-remark-best-more =
     { $amount ->
-        [one] troops could double { $amount } more point
-       *[other] troops could double { $amount } more points
+        [one] troops could double buildings worth { $amount } more point
+       *[other] troops could double buildings worth { $amount } more points
     }
 heirs-remark-best-less =
     { $amount ->
-        [one] troops could double { $amount } fewer point
-       *[other] troops could double { $amount } fewer points
+        [one] troops could double buildings worth { $amount } fewer point
+       *[other] troops could double buildings worth { $amount } fewer points
     }
 heirs-remark-reserve-more =
     { $amount ->
@@ -42,23 +42,23 @@ heirs-remark-reserve-less =
     }
 heirs-remark-access-more =
     { $amount ->
-        [one] { $amount } more accessible resource
-       *[other] { $amount } more accessible resources
+        [one] access to { $amount } more resource
+       *[other] access to { $amount } more resources
     }
 heirs-remark-access-less =
     { $amount ->
-        [one] { $amount } fewer accessible resource
-       *[other] { $amount } fewer accessible resources
+        [one] access to { $amount } fewer resource
+       *[other] access to { $amount } fewer resources
     }
 heirs-remark-variety-more =
     { $amount ->
-        [one] { $amount } more accessible kind of resource
-       *[other] { $amount } more accessible kinds of resource
+        [one] access to { $amount } more kind of resource
+       *[other] access to { $amount } more kinds of resource
     }
 heirs-remark-variety-less =
     { $amount ->
-        [one] { $amount } fewer accessible kind of resource
-       *[other] { $amount } fewer accessible kinds of resource
+        [one] access to { $amount } fewer kind of resource
+       *[other] access to { $amount } fewer kinds of resource
     }
 heirs-remark-spots-more =
     { $amount ->
@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } more treasure that Henri could lose to one more tile
-       *[other] { $amount } more treasures that Henri could lose to one more tile each
+        [one] { $amount } more treasure of Henri’s that’s one tile away from being lost
+       *[other] { $amount } more treasures of Henri’s, each one tile away from being lost
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } fewer treasure that Henri could lose to one more tile
-       *[other] { $amount } fewer treasures that Henri could lose to one more tile each
+        [one] { $amount } fewer treasure of Henri’s that’s one tile away from being lost
+       *[other] { $amount } fewer treasures of Henri’s, each one tile away from being lost
     }
 heirs-remark-starved-more = no free cell for Henri to build on
 heirs-remark-starved-less = a free cell again for Henri to build on

@@ -6,8 +6,8 @@ half-side = { $side } ({ $half } half)
 part-lettered = { $letter }: { $part }
 paired = { $name }: { $value }
 facts-more = { $count ->
-    [one] The last sentence: /match read
-   *[other] The last { $count } sentences: /match read
+    [one] 1 more sentence doesn’t fit: see /match read
+   *[other] { $count } more sentences don’t fit: see /match read
 }
 fact-task = { $name }: { $task }.
 fact-since = Since { $name } last moved: { $told }
@@ -35,8 +35,8 @@ table-closed =
     }
 table-closed-full =
     { $days ->
-        [one] This full table for { $game } closed, as no one started it for a day.
-       *[other] This full table for { $game } closed, as no one started it for { $days } days.
+        [one] This full table for { $game } closed: no one started it within a day.
+       *[other] This full table for { $game } closed: no one started it within { $days } days.
     }
 table-reopen = Open again
 table-reopen-hint = Anyone who sat here or was invited can open it again with the same people and options.

@@ -23,7 +23,7 @@ kingdomino-card-lay-2-text = Any terrain can touch it.
 kingdomino-card-lay-3 = Not by a corner
 kingdomino-card-lay-3-text = No side touches: wrong.
 kingdomino-card-lay-note = A kingdom fits into { $size } × { $size } cells, castle included. A domino that fits must be laid. One that fits nowhere is discarded.
-kingdomino-card-lay-alt = Three examples. Right: domino 19 (wheat with a building | lake), on F5-F6. Its wheat is beside wheat, so it doesn’t matter what the lake touches. Right: 7, forest, beside the castle, which any terrain can touch. Wrong: 2 on H8-I8 touches the castle only at a corner. A domino covers two free cells. The kingdom, castle included, must fit into { $size } × { $size } cells. The castle can end up anywhere in it. A domino that fits must be laid. One that fits nowhere is discarded.
+kingdomino-card-lay-alt = Three examples. Allowed: domino 19 (wheat with a building | lake), on F5-F6. Its wheat is beside wheat, so it doesn’t matter what the lake touches. Allowed: 7, forest, beside the castle, which any terrain can touch. Not allowed: 2 on H8-I8 touches the castle only at a corner. A domino covers two free cells. The kingdom, castle included, must fit into { $size } × { $size } cells. The castle can end up anywhere in it. A domino that fits must be laid. One that fits nowhere is discarded.
 kingdomino-card-lay-more = The other half of the same domino doesn’t count as a neighbour. A domino never moves once it’s laid.
 
 kingdomino-card-order = Lines and turns

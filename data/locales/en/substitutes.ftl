@@ -27,7 +27,7 @@ reason-match-bad-point = The match can’t go back to that. Start typing, and pi
 ## Looking for a substitute
 vacancy-ask-own =
     { $stands ->
-        [yes] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat’s theirs for good, and for your rating you’ve finished last.
+        [yes] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat’s theirs for good. For your rating, you finish last.
        *[no] Look for someone to take over your seat in match { $code }? You play on until someone comes. Then the seat is theirs for good, and you’re welcome to watch.
     }
 vacancy-ask = Look for someone to take over from { $name } in match { $code }? The seat is then theirs for good.

@@ -15,7 +15,7 @@ option-carcassonne-to-what = Une case et où pointe le haut de la tuile, par exe
 option-carcassonne-figure = figurine
 option-carcassonne-figure-what = La partie pour une figurine : B, ou B large pour la grande (vide : aucune)
 option-carcassonne-answer = quoi
-option-carcassonne-answer-what = Une partie de la tuile (B, ou B large pour le grand meeple), pass (aucune) ou une réponse
+option-carcassonne-answer-what = Une partie (B, ou B large pour le grand meeple), pass (aucune) ou la réponse à la question posée
 option-carcassonne-cell = case
 option-carcassonne-cell-what = Une case libre, par exemple N50 : quelles tuiles s’y placent ?
 option-carcassonne-policy = pion
@@ -387,6 +387,6 @@ carcassonne-rules-abbot-gardens =
 carcassonne-rules-river =
     - **Rivière.** Ses tuiles viennent d’abord. Elle ne fait pas demi-tour.
 carcassonne-rules-messages =
-    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Une case de score sur cinq est foncée. Pendant ton tour, un pion qui s’y arrête t’apporte une missive. Suis-la, ou prends 2 points. Sur l’image, `3+5` à côté d’un score donne alors ton meeple et ton héraut.
+    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Une case de score sur cinq est foncée. Pendant ton tour, un pion qui s’y arrête t’apporte une missive. Suis-la, ou prends 2 points. Sur l’image, `3+5` à côté d’un score veut alors dire : ton meeple sur 3, ton héraut sur 5.
 carcassonne-rules-words =
     - **Taper un coup.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B. `claim B large` y met le grand. Remplace `large` par `builder` (bâtisseur), `pig` (cochon) ou `abbot` (abbé). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points` prend 2 points pour une missive. `message deed` suit la missive, et `message deed M50 B` dit aussi où. Dans un pré, « N (ouest) » est la moitié ouest du côté nord.

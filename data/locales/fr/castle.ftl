@@ -233,13 +233,13 @@ castle-effect =
 castle-effect-grows =
     { $who ->
         [you] agrandit { NOUN($kind, of: "castle-kind", form: "your") }, { $before } → { $tiles } tuiles
-        [nobody] agrandit { NOUN($kind, of: "castle-kind", form: "a") } à égalité, { $before } → { $tiles } tuiles
+        [nobody] agrandit { NOUN($kind, of: "castle-kind", form: "a") } où il y a égalité, { $before } → { $tiles } tuiles
        *[other] agrandit { NOUN($kind, of: "castle-kind", form: "a") } { BEFORE($name, vowel: "d’", other: "de ") }{ $name }, { $before } → { $tiles } tuiles
     }
 castle-effect-joins =
     { $who ->
         [you] te donne la majorité dans { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tuiles
-        [nobody] met { NOUN($kind, of: "castle-kind", form: "a") } à égalité, { $before } → { $tiles } tuiles
+        [nobody] met { NOUN($kind, of: "castle-kind", form: "a") } où il y a égalité, { $before } → { $tiles } tuiles
        *[other] donne à { $name } la majorité dans { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tuiles
     }
 castle-effect-free = achève { NOUN($kind, of: "castle-kind", form: "a") } libre, +{ $points } si tu l’occupes

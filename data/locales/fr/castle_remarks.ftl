@@ -95,8 +95,8 @@ castle-remark-keep-hope-more =
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] pour ton palais, { $amount } tuile à espérer en moins
-       *[other] pour ton palais, { $amount } tuiles à espérer en moins
+        [one] ton palais pourrait grandir de { $amount } tuile de moins qu’avant
+       *[other] ton palais pourrait grandir de { $amount } tuiles de moins qu’avant
     }
 castle-remark-walls-more =
     { $amount ->

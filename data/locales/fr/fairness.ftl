@@ -51,7 +51,7 @@ verify-draw =
         [tile] tuile
         [wall] tuile Mur
         [set] ensembles
-        [shield] côté du bouclier
+        [shield] couronne que montre le bouclier
         [back] terrain de la prochaine tuile
         [treasure] trésor
         [castle] tuile château

@@ -48,7 +48,7 @@ heirs-option-siege-one = Un de ceux qu’elle menace
 heirs-option-siege-each = Tous ceux qu’elle menace
 heirs-option-pairs = Paires
 heirs-option-pairs-what = Ce qui fait une paire pour une Boutique de paniers, un Atelier de poterie ou une Tonnellerie
-heirs-option-pairs-neighbours = Deux tuiles voisines ayant les bons terrains
+heirs-option-pairs-neighbours = Deux tuiles à côté du bâtiment, aux bons terrains
 heirs-option-pairs-across = Deux qui se font face
 
 reason-heirs-level-alone = Le niveau de Henri ne compte qu’en solo. Choisis une seule place, ou laisse le niveau tel quel.

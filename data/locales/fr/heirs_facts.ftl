@@ -44,7 +44,7 @@ heirs-fact-discounts =
 heirs-fact-siege = Assiégé : { $cells }.
 heirs-fact-shield =
     { $over ->
-        [yes] Bouclier : place { $place } du cercle, sens horaire depuis le haut. Il montre la couronne { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
+        [yes] Bouclier : place { $place } du cercle, sens horaire depuis le haut. Il est tourné du côté { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
        *[no] Bouclier : place { $place } du cercle, sens horaire depuis le haut. Il montre qui prendra la prochaine tuile : { $name }.
     }
 heirs-fact-gaps =
@@ -109,5 +109,5 @@ heirs-source-building = **{ $cell }** · { $tile } : { $effect }
 heirs-source-counted = Pris en compte : { $cells }.
 heirs-source-occupied = Une troupe de son camp est dessus : tout cela compte deux fois.
 heirs-source-best = Un des meilleurs bâtiments de Henri : tout cela compte deux fois.
-heirs-source-road = Route { $cells }, bâtiments : { $more } pour l’un, { $fewer } pour l’autre. La différence donne les points.
+heirs-source-road = Route { $cells }, bâtiments : { $more } pour l’héritier en tête, { $fewer } pour l’autre. La différence donne les points.
 heirs-source-treasures = Trésors que Henri a encore. Sur le paysage : { $cells }.

@@ -22,13 +22,13 @@ heirs-remark-doubled-less =
     }
 heirs-remark-best-more =
     { $amount ->
-        [one] { $amount } point de plus à doubler par des troupes
-       *[other] { $amount } points de plus à doubler par des troupes
+        [one] des troupes pourraient doubler des bâtiments valant { $amount } point de plus
+       *[other] des troupes pourraient doubler des bâtiments valant { $amount } points de plus
     }
 heirs-remark-best-less =
     { $amount ->
-        [one] { $amount } point de moins à doubler par des troupes
-       *[other] { $amount } points de moins à doubler par des troupes
+        [one] des troupes pourraient doubler des bâtiments valant { $amount } point de moins
+       *[other] des troupes pourraient doubler des bâtiments valant { $amount } points de moins
     }
 heirs-remark-reserve-more =
     { $amount ->
@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } trésor de plus que Henri perdrait avec une tuile de plus
-       *[other] { $amount } trésors de plus que Henri perdrait avec une tuile de plus chacun
+        [one] { $amount } trésor de plus à une tuile d’être perdu par Henri
+       *[other] { $amount } trésors de plus, chacun à une tuile d’être perdu par Henri
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } trésor de moins que Henri perdrait avec une tuile de plus
-       *[other] { $amount } trésors de moins que Henri perdrait avec une tuile de plus chacun
+        [one] { $amount } trésor de moins à une tuile d’être perdu par Henri
+       *[other] { $amount } trésors de moins, chacun à une tuile d’être perdu par Henri
     }
 heirs-remark-starved-more = plus aucune case libre pour Henri
 heirs-remark-starved-less = de nouveau une case libre pour Henri
