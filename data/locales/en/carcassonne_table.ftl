@@ -358,9 +358,9 @@ carcassonne-rules =
     - **A turn.** Lay the drawn tile beside others. All edges must match. Then you can put one meeple on a part of it: city, road, monastery or field. No one, not even you, can already be in that same city, road or field. Then everything complete is scored.
     - **Names.** A meeple is a knight in a city, a highwayman on a road. In a monastery it’s a monk, in a field a farmer.
     - **Points.** Completed road: 1 a tile. Completed city: 2 for each tile and 2 for each coat of arms. Monastery with all eight neighbours: 9. The player with the most meeples scores it all. In a tie, each player scores it in full. Then the meeples go home.
-    - **Fields.** Farmers stay to the end. Have the most farmers in a field, and each completed city it touches pays you 3.
+    - **Fields.** Farmers stay to the end. The most farmers in a field bring you 3 for each completed city it touches.
     - **The end** comes with the last tile. Unfinished roads and cities pay 1 for each tile and each coat of arms. Unfinished monasteries pay 1, plus 1 for each neighbour. A tile that fits nowhere leaves the match.
-    - **In the picture.** `3+5` beside a score: 3 points so far. 5 more would come if the board were scored now.
+    - **In the picture.** `3+5` beside a score means 3 points so far. Scored now, the board would bring 5 more.
 carcassonne-rules-inns-cathedrals =
     - **Inns & Cathedrals.** The large meeple counts as two. Roads with an inn pay 2 a tile, cities with a cathedral 3. If they’re unfinished at the end, they pay nothing.
 carcassonne-rules-traders-builders =

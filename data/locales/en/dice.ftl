@@ -316,7 +316,7 @@ dice-why-not-turn = You choose a space right after taking a card.
 dice-rules =
     - **Aim.** Settle as much connected land as possible. Collect gems and tamed flames.
     - **A turn.** Throw six dice up to three times. Between throws, keep as many as you like. Then take one of the five visible cards if your dice fulfil it. If they fulfil any, you have to take one.
-    - **No card?** Lay any visible card face down in front of you as a superjoker. But a dragon wakes: draw a castle tile and lay it with a flame instead of a pawn.
+    - **No card?** Lay any visible card face down in front of you as a superjoker. But a dragon wakes. Draw a castle tile and lay it with a flame instead of a pawn.
     - **Conditions.** A card asks for colours, numbers, sums, or numbers alike or in a row. If several dice on a card have the same sign (○, = or ≈), they must show the same number. More than asked is fine. But if a card compares sums, every die counts.
     - **Jokers.** After your last throw, two cards with the same joker give you that die. One card and a superjoker do the same. Two superjokers are any die. Spent cards leave the match.
     - **Castle tiles** go to a free space of their landscape, with your pawn on top. A gem there is yours.

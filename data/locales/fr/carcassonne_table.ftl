@@ -370,10 +370,10 @@ carcassonne-why-held = { $name } y a un { $figure }, en { $cell }
 carcassonne-why-nobody = il n’y a personne
 
 carcassonne-rules =
-    - **But.** Bâtis avec les autres un paysage de tuiles, et place tes meeples là où ils rapportent le plus.
+    - **But.** Bâtis avec les autres un paysage de tuiles. Place tes meeples là où ils rapportent le plus.
     - **Le début.** Le sort dit qui commence, et à la revanche c’est quelqu’un d’autre. Une table peut aussi laisser commencer la personne qui l’a ouverte.
     - **Un tour.** Pose la tuile piochée à côté d’autres. Tous les bords doivent correspondre. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas dans une ville, une route ou un pré déjà occupé, même par toi. Puis tout ce qui est achevé est compté.
-    - **Noms.** Un meeple est chevalier dans une ville, brigand sur une route, moine dans une abbaye et paysan dans un pré.
+    - **Noms.** Un meeple est chevalier dans une ville, brigand sur une route. Il est moine dans une abbaye, paysan dans un pré.
     - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. Avec le plus de meeples, tu marques tout. À égalité, chacun marque tous les points. Les meeples rentrent ensuite.
     - **Prés.** Les paysans restent jusqu’à la fin. Si tu as le plus de paysans dans un pré, tu marques 3 points par ville achevée qu’il touche.
     - **La fin.** Après la dernière tuile, routes et villes inachevées rapportent 1 par tuile et par blason. Les abbayes inachevées rapportent 1, plus 1 par voisine. Une tuile qui ne se place nulle part quitte la partie.

@@ -45,9 +45,9 @@ dice-fact-met = Les dés remplissent sa condition.
 dice-fact-level = Les dés atteignent le niveau { $level }.
 dice-fact-player =
     { $count ->
-        [0] { $name } : aucune case · plus grand territoire { $area } · pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
-        [one] { $name } : { $count } case, { $spaces } · plus grand territoire { $area } · pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
-       *[other] { $name } : { $count } cases, { $spaces } · plus grand territoire { $area } · pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
+        [0] { $name } : aucune case · plus grand territoire { $area }. Pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
+        [one] { $name } : { $count } case, { $spaces } · plus grand territoire { $area }. Pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
+       *[other] { $name } : { $count } cases, { $spaces } · plus grand territoire { $area }. Pions { $pawns } · gemmes blanches { $white }, dorées { $gold }, flammes { $flames } · jokers { $jokers }.
     }
 dice-fact-flames = Flammes : { $spaces }.
 dice-fact-white = Gemmes blanches en { $spaces }.

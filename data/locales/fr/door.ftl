@@ -31,7 +31,7 @@ help-learn-text = Une première partie en privé, face à un adversaire patient.
 help-commands-title = Toutes les commandes · page { $page } sur { $pages }
 help-privacy-title = Vie privée
 help-privacy-text =
-    Herald garde ce qui fait une partie : ton identifiant Discord, le nom que tu avais à la table, tes coups et leurs heures, les résultats et les cotes. Il garde aussi ce que tu règles avec /réglages.
+    Herald garde ton identifiant Discord, ton nom à la table, les résultats et les cotes. Il garde aussi tes coups et leurs heures, et ce que tu règles avec /réglages.
     Il ne lit aucun message, ne tient aucune liste de membres et n’envoie rien ailleurs qu’à Discord.
     Les données sont chez la personne qui héberge ce Herald. /vie-privée exporter te donne toutes les tiennes. Avec /réglages moi, tu peux masquer ton nom dans les listes.
 help-support-title = Assistance

@@ -184,7 +184,7 @@ kingdomino-why-rows = de { $low } à { $high }, le royaume ferait { $count } lig
 
 kingdomino-rules =
     - **But.** Bâtis autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
-    - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sur lequel est ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un domino à petit numéro est modeste, mais te fait jouer plus tôt.
+    - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sur lequel est ton roi. Puis mets le roi sur un domino libre de la ligne suivante. Un domino à petit numéro est modeste, mais te fait jouer plus tôt.
     - **Poser.** Un domino couvre deux cases libres. Au moins une moitié doit toucher par un côté ton château ou un terrain pareil. Tout terrain peut toucher le château. Un domino qui peut se placer doit être posé. S’il ne se place nulle part, il est défaussé.
     - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine vaut ses cases fois ses bâtiments. Sans bâtiment, il ne vaut rien.
     - **Bonus, si la table les a choisis.** Empire du Milieu : 10 points pour un château au centre d’un royaume de 5 colonnes et 5 lignes (7 au Grand Duel). Des cases vides n’empêchent pas le bonus. Harmonie : 5 points si tu n’as défaussé aucun domino.

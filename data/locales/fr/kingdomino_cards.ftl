@@ -30,7 +30,7 @@ kingdomino-card-order = Lignes et tours
 kingdomino-card-order-1 = Les petits numéros d’abord
 kingdomino-card-order-text = Les rois jouent du plus petit numéro au plus grand. Les grands ont plus de bâtiments, mais jouent tard.
 kingdomino-card-order-note = À deux, il y a deux rois par personne et l’on joue 24 des 48 dominos. À trois, 36 en lignes de trois.
-kingdomino-card-order-alt = Une ligne de dominos, le plus petit numéro d’abord : 4 (lac, lac), 6 (lac, lac), 10 (montagne, montagne), 34 (forêt avec un bâtiment, lac). Le roi rouge est déjà sur 34. Au tour suivant, les rois jouent dans cet ordre. Un petit numéro, c’est un domino modeste, mais tu joues tôt. À deux, il y a deux rois par personne et { $lines } lignes de quatre, 24 des 48 dominos. À trois, 36 en lignes de trois. À quatre, on joue les 48. Au dernier tour, on pose sans plus choisir.
+kingdomino-card-order-alt = Une ligne de dominos, le plus petit numéro d’abord : 4 (lac, lac), 6 (lac, lac), 10 (montagne, montagne). Puis vient le 34 (forêt avec un bâtiment, lac). Le roi rouge est déjà sur 34. Au tour suivant, les rois jouent dans cet ordre. Un petit numéro, c’est un domino modeste, mais tu joues tôt. À deux, il y a deux rois par personne et { $lines } lignes de quatre, 24 des 48 dominos. À trois, 36 en lignes de trois. À quatre, on joue les 48. Au dernier tour, on pose sans plus choisir.
 kingdomino-card-order-more = Au dernier tour, tu poses sans plus choisir. Les premiers rois sont tirés au sort. À deux, on joue { $lines } lignes, donc 24 dominos. Le livret dit 48, ce qui ne va pas avec { $lines } lignes.
 
 kingdomino-card-score-1 = Un royaume terminé

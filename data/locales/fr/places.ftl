@@ -9,7 +9,7 @@ moves-taken-elsewhere = { $name } déplace la partie vers { $place }.
 ## Une partie qui commence sans fil à elle
 
 start-no-thread = La partie continue dans ce salon : pour lui ouvrir un fil, il manque à Herald { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ».
-start-no-thread-kind = La partie continue dans ce salon : il n’y a pas de fil pour elle dans ce genre de salon.
+start-no-thread-kind = La partie continue dans ce salon. Ce genre de salon n’a pas de fils.
 start-no-thread-full = La partie continue dans ce salon : le serveur a déjà tous les fils ouverts que Discord permet. Dès que certains seront fermés, la prochaine partie aura de nouveau le sien.
 start-no-thread-refused = La partie continue dans ce salon : Discord ne lui a pas ouvert de fil.
 
