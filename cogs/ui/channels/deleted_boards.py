@@ -82,7 +82,8 @@ class DeletedBoards:
             await self._client.get_partial_messageable(board.channel).fetch_message(board.message)
         except discord.NotFound as unknown:
             return unknown.code == UNKNOWN_MESSAGE
-        except (discord.DiscordException, OSError) as fault:
+        except Exception as fault:
+            # Whatever goes wrong here, the list or look it's for is shown.
             log.info("board.unknown", message=board.message, fault=repr(fault))
             return False
         if len(self._there) >= REMEMBERED:
