@@ -76,7 +76,7 @@ board-held = Ton temps est écoulé, et le pilote automatique joue pour toi. À 
 rollback-choice = Tour { $turn } · { $names } · annule ce tour et toute la suite
 rollback-unrated-title = Revenir sans l’accord des autres
 rollback-unrated-label = Raison, que tout le monde lit
-rollback-unrated-what = Tu joues ici : la partie ne sera plus classée, et tout le monde lira pourquoi. Pour renoncer, ferme cette fenêtre.
+rollback-unrated-what = Tu joues ici : la partie devient amicale, et on lira pourquoi. Pour renoncer, ferme la fenêtre.
 rollback-done = La partie est revenue au tour { $turn }. À { $names } de jouer. Le prochain plateau l’annoncera, avec la raison.
 
 ## Listes
