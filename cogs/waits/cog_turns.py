@@ -60,7 +60,7 @@ class Awaited(commands.Cog):
         here = interaction.guild_id
         found = await self.bot.agenda.of(interaction.user.id, here)
         boards, others = turns_list.on_page(number, found)
-        lines: list[Summary | Table] = [*(board.table for board in boards), *others, *found.held]
+        lines: list[Summary | Table] = [*(board.table for board in boards), *others, *found.held[: turns_list.HELD]]
         told = await self.bot.agenda.reader(lines, here, reader(interaction), found.posted)
         sees = self.bot.attendance.sees
         unseen = [one.id for one in lines if not await sees(one.where, interaction.user.id)]

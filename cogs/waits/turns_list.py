@@ -33,7 +33,7 @@ _LABEL = 34
 _OTHERS = 5
 """Maximum number of matches named that wait for others."""
 
-_HELD = 5
+HELD = 5
 """Maximum number of matches named in which autopilot plays."""
 
 
@@ -142,7 +142,7 @@ def _others(others: Sequence[Other], reader: Reader) -> list[str]:
 
 
 def _held(held: Sequence[Summary], reader: Reader) -> list[str]:
-    lines = [dotted((place(one.id, one.game, one.where, reader), *_of_place(one.id, reader))) for one in held[:_HELD]]
+    lines = [dotted((place(one.id, one.game, one.where, reader), *_of_place(one.id, reader))) for one in held[:HELD]]
     return [reader.say("turns-held", count=len(held)), *(f"- {line}" for line in lines)] if held else []
 
 

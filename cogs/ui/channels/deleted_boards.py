@@ -16,12 +16,15 @@ from bot.match.model.match import OPEN, Summary, Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Posted
 from bot.match.model.outside import Clock
-from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE
+from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE, Refusals
 
 log = structlog.get_logger()
 
 FRESH = 10_000
 """How long (ms) an answer that a message exists is used."""
+
+REFUSED = 3_600_000
+"""How long (ms) not to ask again where Herald can't read messages."""
 
 PATIENCE = 1.0
 """How long (s) to wait for the answers about all boards of a list."""
@@ -33,12 +36,16 @@ REMEMBERED = 5_000
 class DeletedBoards:
     """A finder of deleted boards."""
 
-    def __init__(self, client: discord.Client, clock: Clock, publish: Callable[[int], None]) -> None:
+    def __init__(
+        self, client: discord.Client, clock: Clock, publish: Callable[[int], None], refusals: Refusals
+    ) -> None:
         """Set the client to ask. publish: publishes a match soon."""
         self._client = client
         self._publish = publish
+        self._refusals = refusals
         self._clock = clock
-        self._there: dict[int, int] = {}
+        self._known: dict[int, int] = {}
+        """By message: until when not to ask about it."""
         self._due: set[int] = set()
 
     def is_due(self, posted: Posted) -> bool:
@@ -74,19 +81,26 @@ class DeletedBoards:
 
     def _is_doubtful(self, board: Posted) -> bool:
         """Return whether Discord must be asked if a message exists."""
-        at = self._there.get(board.message)
-        return at is None or self._clock.now() >= at + FRESH
+        return self._clock.now() >= self._known.get(board.message, 0)
 
     async def _is_lost(self, board: Posted) -> bool:
         try:
             await self._client.get_partial_messageable(board.channel).fetch_message(board.message)
         except discord.NotFound as unknown:
             return unknown.code == UNKNOWN_MESSAGE
+        except discord.Forbidden:
+            self._refusals.count()
+            self._keep(board, REFUSED)
+            return False
         except Exception as fault:
-            # Whatever goes wrong here, the list or look it's for is shown.
+            # The list or look it's for is shown all the same.
             log.info("board.unknown", message=board.message, fault=repr(fault))
             return False
-        if len(self._there) >= REMEMBERED:
-            self._there.clear()
-        self._there[board.message] = self._clock.now()
+        self._keep(board, FRESH)
         return False
+
+    def _keep(self, board: Posted, how_long: int) -> None:
+        """Remember for some time (ms) not to ask about a board."""
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        self._known[board.message] = self._clock.now() + how_long

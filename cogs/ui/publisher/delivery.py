@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import discord
 import structlog
@@ -55,7 +56,7 @@ class Delivery:
         self._service = service
         self._boards = boards
         self._attendance = attendance
-        self.deleted = DeletedBoards(client, clock, publish)
+        self.deleted = DeletedBoards(client, clock, publish, refusals)
         self.perspectives = Perspectives(service)
         self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
         self.retirement = Retirement(client, service, boards, self.perspectives)
@@ -214,6 +215,8 @@ class Delivery:
         if posted is not None and posted.seq >= match.public_seq and not self.deleted.is_due(posted):
             return posted
         seen: Recent | None = None
+        # Invited people have been pinged by the message that's gone.
+        is_again = posted is not None
         if posted is None and (doubtful or match.lost):
             seen = await posted_already.recent(self._client, match.where.place)
             posted = Posted(0, table.channel.id, table.id) if (table := seen.table(match)) is not None else None
@@ -229,10 +232,8 @@ class Delivery:
         if posted is None:
             place, nonce = self._client.get_partial_messageable(match.where.place), f"{code(match.id)}.{match.seq}"
             post = await self._boards.table(match)
-            view, mentions = post.view(), post.mentions()
-            sent = await once(
-                nonce, lambda key: place.send(view=view, files=post.files(), allowed_mentions=mentions, nonce=key)
-            )
+            pings: dict[str, Any] = {"allowed_mentions": NOBODY if is_again else post.mentions(), "silent": is_again}
+            sent = await once(nonce, lambda key: place.send(view=post.view(), files=post.files(), nonce=key, **pings))
             posted = Posted(0, sent.channel.id, sent.id)
         if seen is not None and match.lost:
             await self.retirement.outdate(match, seen, posted)

@@ -10,7 +10,7 @@ from bot.match.model.match import Match, Status
 from cogs.ui.channels import deleted_boards, links
 from cogs.ui.channels.deleted_boards import FRESH
 from tests.unit.discord.telling import Stage, refused
-from tests.unit.match.party import ALICE, BOB, Party
+from tests.unit.match.party import ALICE, BOB, HERE, NAMES, Party
 
 
 @pytest.fixture
@@ -87,6 +87,20 @@ async def test_a_deleted_table_is_posted_again(stage: Stage) -> None:
     assert len(stage.place(match).boards) == 1
 
 
+async def test_a_deleted_table_pings_invited_people_no_second_time(stage: Stage) -> None:
+    alice = stage.party.caller(ALICE)
+    match = await stage.party.service.lobby.open(alice, HERE, "kingdomino", 2, {}, "en", invited=[(BOB, NAMES[BOB])])
+    stage.publisher.publish(match.id)
+    await stage.clock.quiet()
+    pings = stage.world.pings
+    delete(stage, match)
+    await look(stage, match)
+
+    assert pings[BOB] == 1
+    assert len(stage.place(match).boards) == 1
+    assert stage.world.pings[BOB] == 0, "the ping went with the deleted table"
+
+
 async def test_the_deleted_board_of_a_finished_match_is_not_posted_again(stage: Stage) -> None:
     match = await stage.started()
     await stage.party.service.play.resign(stage.party.caller(BOB), match.id)
@@ -120,6 +134,17 @@ async def test_a_board_that_is_there_is_asked_for_once_in_a_while(stage: Stage) 
     await look(stage, match)
 
     assert stage.place(match).asked["fetch"] == 2
+
+
+async def test_a_place_that_herald_cannot_read_is_asked_for_once(stage: Stage) -> None:
+    match = await stage.started()
+    stage.place(match).answer = lambda what: refused(403, 50001) if what == "fetch" else None
+
+    for _ in range(3):
+        await look(stage, match)
+        stage.clock.at += FRESH
+
+    assert stage.place(match).asked["fetch"] == 1
 
 
 async def test_a_slow_answer_keeps_no_list_waiting(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
