@@ -144,7 +144,9 @@ def _turn(shown: Heirs) -> Iterator[Fact]:
         yield Fact("discounts", say("heirs-fact-discounts", count=view.discounts))
     if view.threatened:
         yield Fact("siege", say("heirs-fact-siege", cells=listed(list(view.threatened), say)))
-    crown, over = plain_who(shown, view.crown), "no" if view.outcome is None else "yes"
+    # In the last turn no one takes a tile any more once its tile is taken.
+    is_over = view.outcome is not None or (view.last_turns == 0 and view.taken)
+    crown, over = plain_who(shown, view.crown), "yes" if is_over else "no"
     yield Fact("shield", say("heirs-fact-shield", place=view.shield + 1, name=crown, over=over))
     gaps = [str(place) for place, found in enumerate(view.circle, 1) if found.tile is None and not found.shield]
     if gaps:

@@ -11,7 +11,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Match
 from tests.bench.heirs_positions import WAR, position
 from tests.unit.discord.games.heirs_matches import SEEN, running
-from tests.unit.heirs.scenes import scene
+from tests.unit.heirs.scenes import GAME, scene
 
 
 def fact(match: Match, key: str, language: str = "en") -> str:
@@ -52,3 +52,10 @@ def test_the_shield_says_who_is_next_to_take_a_tile_until_the_match_is_over() ->
 
     assert said.endswith(f"{('Ana', 'Benoît')[going.circle.crown]} is next to take a tile.")
     assert ended.endswith("’s crown.")
+
+
+def test_once_the_last_tile_is_taken_the_shield_shows_no_next_turn() -> None:
+    states = (position(2, 2, moves, WAR)[2] for moves in range(70, 110))
+    last = next(state for state in states if (seen := GAME.view(state, None)).last_turns == 0 and seen.taken)
+
+    assert fact(running(last), "shield").endswith("’s crown.")
