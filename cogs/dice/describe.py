@@ -68,7 +68,16 @@ def progress(shown: DiceShown) -> str:
     view, say = shown.view, shown.say
     if not view.turn:
         return say("dice-progress-start")
-    return say("dice-progress", turn=shown.table.turn, left=view.castles)
+    return say("dice-progress", turn=_number(shown), left=view.castles)
+
+
+def _number(shown: DiceShown) -> int:
+    """Return the number of the turn that's shown.
+
+    While a move is pending, the table still counts its mover's turn, but the view shows the next one.
+    """
+    pending = shown.table.undo.pending
+    return shown.table.turn + (pending is not None and pending.seat != shown.view.seat)
 
 
 def facts(shown: DiceShown) -> Iterator[Fact]:
@@ -88,9 +97,7 @@ def facts(shown: DiceShown) -> Iterator[Fact]:
     supply = {"flames": view.flames, "white": view.white, "gold": view.gold, "castles": view.castles}
     yield Fact("supply", say("dice-fact-supply", **supply))
     whose = "" if view.seat is None else shown.plain(view.seat)
-    # While a move is pending, the table still counts its mover's turn, but the view shows the next one.
-    pending = shown.table.undo.pending
-    turn = shown.table.turn + (pending is not None and pending.seat != view.seat) if view.turn else 0
+    turn = _number(shown) if view.turn else 0
     yield Fact("turn", say("dice-fact-turn", turn=turn, name=whose) if whose else "")
     yield Fact("layout", say("dice-fact-layout", layout=say(f"dice-layout-{view.layout}")))
     yield from (_space(shown, space) for space in view.spaces)

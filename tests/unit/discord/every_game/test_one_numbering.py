@@ -144,6 +144,9 @@ async def test_the_turn_after_a_pending_move_keeps_its_number_once_it_begins(gam
     assert match.undo.pending is not None
 
     announced = await numbered(party, match, mover)
+    if game == "dice":
+        shown = presented(REAL, await party.service.views.perspective(match.id, mover), EN)
+        assert shown.presenter.progress(shown).startswith(announced.partition(",")[0].lower())
 
     match = await party.on(match)
     assert await numbered(party, match) == announced
