@@ -116,14 +116,15 @@ def _drawn(kind: str, one: str | int, say: Phrases) -> str:
     match kind:
         case _ if kind in _SEATS:
             return say("verify-seat", seat=int(one) + 1)
-        case "back":
+        case "back" if say.has(f"heirs-terrain-{one}"):
             return say(f"heirs-terrain-{one}")
-        case "layout":
+        case "layout" if say.has(f"dice-layout-{one}"):
             return say(f"dice-layout-{one}")
         case "castle":
             # There are several of each landscape, with numbers.
             landscape, _, number = str(one).partition("-")
-            return f"{say(f'dice-landscape-{landscape}')} {number}"
+            if say.has(f"dice-landscape-{landscape}"):
+                return f"{say(f'dice-landscape-{landscape}')} {number}"
     return f"`{one}`"
 
 
