@@ -29,7 +29,9 @@ def languages() -> tuple[str, ...]:
 
 
 def phrases(language: str) -> Phrases:
-    """The phrases of a language; of one whose folder is gone, those to fall back to."""
+    """The phrases of a language; of none, or one whose folder is gone, those to fall back to."""
+    if not language:
+        return phrases(DEFAULT)
     if language not in _SPEAKERS:
         _SPEAKERS[language] = Phrases(language, _FOLDERS, None if language == DEFAULT else phrases(DEFAULT))
     return _SPEAKERS[language]
