@@ -63,7 +63,10 @@ def restore(
         restored = _done(lambda settings: upkeep.restore(settings, file, force=force))
     except NotEmptyError as error:
         stop(f"{error.detail}. Nothing was changed. Say --force to replace it", FAILED)
-    typer.echo(f"{restored.logs} matches, {restored.rows} rows of {restored.made}. Every checksum agrees.")
+    typer.echo(
+        f"Restored what was saved at {restored.made} (matches: {restored.logs}, rows: {restored.rows}). "
+        "Every checksum agrees."
+    )
     if restored.replaced is not None:
         typer.echo(f"What was there before is kept in {restored.replaced}. To bring it back, restore that file.")
 
@@ -97,7 +100,7 @@ def generate(
         last = _done(lambda settings: _followed(generated(settings, order, into=into), order))
     except HoldsMatchesError as error:
         stop(f"{error.detail}. Nothing was changed. Name another one, or say --into to add to it", FAILED)
-    typer.echo(f"{last.written} matches, {last.rows} rows in their logs. {last.played} of them were played.")
+    typer.echo(f"Matches written: {last.written} (rows: {last.rows}). Of these, played: {last.played}.")
 
 
 forget = typer.Typer(no_args_is_help=True)

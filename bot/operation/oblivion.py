@@ -44,9 +44,9 @@ def told(traces: Traces) -> str:
     if not traces:
         return f"Nothing was kept of them.{_left(traces)}"
     return (
-        f"Forgotten. Names removed: {traces.rows} rows of {traces.matches} matches, {traces.results} results, ratings "
-        f"and sums. Deleted: {traces.settings} settings, {traces.drafts} drafts, {traces.waits} waits and "
-        f"{traces.filters} kept questions. Backups made before still hold them.{_left(traces)}"
+        f"Forgotten. Names removed (rows: {traces.rows}, matches: {traces.matches}, results, ratings and sums: "
+        f"{traces.results}). Deleted (settings: {traces.settings}, drafts: {traces.drafts}, waits: {traces.waits}, "
+        f"kept questions: {traces.filters}). Backups made before still hold them.{_left(traces)}"
     )
 
 

@@ -170,7 +170,7 @@ def _require(line: Mapping[str, Any], fields: Mapping[str, type | tuple[type, ..
     for name, kinds in fields.items():
         # A bool doesn't count as a number.
         if type(line[name]) not in (kinds if isinstance(kinds, tuple) else (kinds,)):
-            raise NoExport(number, f"{name} is {line[name]!r:.40}, and it can't be")
+            raise NoExport(number, f"{name} is {line[name]!r:.40}, which isn't allowed")
 
 
 def _match(text: str) -> int:

@@ -211,7 +211,7 @@ def test_a_database_that_holds_matches_is_not_filled_unless_somebody_says_so(fil
 
     done = call("db", "generate", "--matches", "3", "--seed", "7", "--into")
     assert done.exit_code == 0, done.output
-    assert "3 matches, " in done.output
+    assert "Matches written: 3 " in done.output
     assert matches(file) == 4
 
 
