@@ -90,13 +90,13 @@ castle-remark-keep-size-more = a keep larger by { $amount }
 castle-remark-keep-size-less = a keep smaller by { $amount }
 castle-remark-keep-hope-more =
     { $amount ->
-        [one] your keep could grow by { $amount } more tile
-       *[other] your keep could grow by { $amount } more tiles
+        [one] the keep could grow by { $amount } more tile
+       *[other] the keep could grow by { $amount } more tiles
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] your keep could grow by { $amount } tile less than before
-       *[other] your keep could grow by { $amount } tiles less than before
+        [one] the keep could grow by { $amount } tile less than before
+       *[other] the keep could grow by { $amount } tiles less than before
     }
 castle-remark-walls-more =
     { $amount ->

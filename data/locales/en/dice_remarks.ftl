@@ -42,13 +42,13 @@ dice-remark-flames-less =
     }
 dice-remark-cards-more =
     { $amount ->
-        [one] { $amount } more card in front of you
-       *[other] { $amount } more cards in front of you
+        [one] { $amount } more card held
+       *[other] { $amount } more cards held
     }
 dice-remark-cards-less =
     { $amount ->
-        [one] { $amount } fewer card in front of you
-       *[other] { $amount } fewer cards in front of you
+        [one] { $amount } fewer card held
+       *[other] { $amount } fewer cards held
     }
 dice-remark-room-more =
     { $amount ->
@@ -62,22 +62,22 @@ dice-remark-room-less =
     }
 dice-remark-join-more =
     { $amount ->
-        [one] you could add { $amount } more space to your largest area
-       *[other] you could add { $amount } more spaces to your largest area
+        [one] the largest area could grow by { $amount } more space
+       *[other] the largest area could grow by { $amount } more spaces
     }
 dice-remark-join-less =
     { $amount ->
-        [one] you could add { $amount } fewer space to your largest area
-       *[other] you could add { $amount } fewer spaces to your largest area
+        [one] the largest area could grow by { $amount } space less than before
+       *[other] the largest area could grow by { $amount } spaces less than before
     }
 dice-remark-risk-more =
     { $amount ->
-        [one] you’d lose { $amount } more point if one of your pawns were replaced
-       *[other] you’d lose { $amount } more points if one of your pawns were replaced
+        [one] a pawn replaced by a rival’s would cost { $amount } more point
+       *[other] a pawn replaced by a rival’s would cost { $amount } more points
     }
 dice-remark-risk-less =
     { $amount ->
-        [one] you’d lose { $amount } fewer point if one of your pawns were replaced
-       *[other] you’d lose { $amount } fewer points if one of your pawns were replaced
+        [one] a pawn replaced by a rival’s would cost { $amount } fewer point
+       *[other] a pawn replaced by a rival’s would cost { $amount } fewer points
     }
 dice-remark-aim-more = { $amount } % more chance of card { $about }

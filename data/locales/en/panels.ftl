@@ -69,7 +69,7 @@ kingdomino-option-mighty-duel-on-what = For two only: all 48 dominoes, kingdoms 
 kingdomino-option-dynasty-off-what = One game
 kingdomino-option-dynasty-on-what = Three games in a row: the highest total wins
 
-carcassonne-option-inns-cathedrals-off-what = Without these tiles: only five players can join
+carcassonne-option-inns-cathedrals-off-what = Without these tiles: up to five players can join
 carcassonne-option-inns-cathedrals-on-what = 18 tiles. An inn or cathedral pays more once complete, else nothing. A large meeple counts as two
 carcassonne-option-ic-incomplete-zero-what = As usual: if they’re unfinished, they score nothing
 carcassonne-option-ic-incomplete-normal-what = If they’re unfinished, they score 1 a tile like any other

@@ -60,7 +60,7 @@ export-readme-matches =
     matches: every match you’re in, with the rows of its log that concern you.
     What’s still hidden in open matches is left out. Ask again once they’re over.
     Large files come in parts. Everything above is in the first part, and each part has its { $file }.
-export-readme-others = Other people are called person 1 and person 2, since their data is theirs. The numbers are new in each match.
+export-readme-others = Other people are called person 1, person 2 and so on, since their data is theirs. The numbers are new in each match.
 
 reason-interface-exports-busy = Several files are being made right now. Please ask for yours again in a minute.
 reason-interface-export-under-way = Your file is being made. You’ll get it as the answer to your first request.

@@ -76,13 +76,13 @@ carcassonne-remark-fields-less =
     }
 carcassonne-remark-field-cities-more =
     { $amount ->
-        [one] tes prés touchent { $amount } ville inachevée de plus
-       *[other] tes prés touchent { $amount } villes inachevées de plus
+        [one] les prés touchent { $amount } ville inachevée de plus
+       *[other] les prés touchent { $amount } villes inachevées de plus
     }
 carcassonne-remark-field-cities-less =
     { $amount ->
-        [one] tes prés touchent { $amount } ville inachevée de moins
-       *[other] tes prés touchent { $amount } villes inachevées de moins
+        [one] les prés touchent { $amount } ville inachevée de moins
+       *[other] les prés touchent { $amount } villes inachevées de moins
     }
 carcassonne-remark-outvoted-more =
     { $amount ->

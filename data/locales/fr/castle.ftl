@@ -239,7 +239,7 @@ castle-effect-grows =
 castle-effect-joins =
     { $who ->
         [you] te donne la majorité dans { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tuiles
-        [nobody] met { NOUN($kind, of: "castle-kind", form: "a") } où il y a égalité, { $before } → { $tiles } tuiles
+        [nobody] met { NOUN($kind, of: "castle-kind", form: "a") } à égalité, { $before } → { $tiles } tuiles
        *[other] donne à { $name } la majorité dans { NOUN($kind, of: "castle-kind", form: "a") }, { $before } → { $tiles } tuiles
     }
 castle-effect-free = achève { NOUN($kind, of: "castle-kind", form: "a") } libre, +{ $points } si tu l’occupes

@@ -90,13 +90,13 @@ castle-remark-keep-size-more = un palais plus grand de { $amount }
 castle-remark-keep-size-less = un palais plus petit de { $amount }
 castle-remark-keep-hope-more =
     { $amount ->
-        [one] ton palais pourrait grandir de { $amount } tuile de plus
-       *[other] ton palais pourrait grandir de { $amount } tuiles de plus
+        [one] le palais pourrait grandir de { $amount } tuile de plus
+       *[other] le palais pourrait grandir de { $amount } tuiles de plus
     }
 castle-remark-keep-hope-less =
     { $amount ->
-        [one] ton palais pourrait grandir de { $amount } tuile de moins qu’avant
-       *[other] ton palais pourrait grandir de { $amount } tuiles de moins qu’avant
+        [one] le palais pourrait grandir de { $amount } tuile de moins qu’avant
+       *[other] le palais pourrait grandir de { $amount } tuiles de moins qu’avant
     }
 castle-remark-walls-more =
     { $amount ->

@@ -42,13 +42,13 @@ dice-remark-flames-less =
     }
 dice-remark-cards-more =
     { $amount ->
-        [one] { $amount } carte de plus devant toi
-       *[other] { $amount } cartes de plus devant toi
+        [one] { $amount } carte de plus devant soi
+       *[other] { $amount } cartes de plus devant soi
     }
 dice-remark-cards-less =
     { $amount ->
-        [one] { $amount } carte de moins devant toi
-       *[other] { $amount } cartes de moins devant toi
+        [one] { $amount } carte de moins devant soi
+       *[other] { $amount } cartes de moins devant soi
     }
 dice-remark-room-more =
     { $amount ->
@@ -72,12 +72,12 @@ dice-remark-join-less =
     }
 dice-remark-risk-more =
     { $amount ->
-        [one] tu perdrais, si l’un de tes pions était remplacé, { $amount } point de plus
-       *[other] tu perdrais, si l’un de tes pions était remplacé, { $amount } points de plus
+        [one] un pion remplacé par celui d’un rival coûterait { $amount } point de plus
+       *[other] un pion remplacé par celui d’un rival coûterait { $amount } points de plus
     }
 dice-remark-risk-less =
     { $amount ->
-        [one] tu perdrais, si l’un de tes pions était remplacé, { $amount } point de moins
-       *[other] tu perdrais, si l’un de tes pions était remplacé, { $amount } points de moins
+        [one] un pion remplacé par celui d’un rival coûterait { $amount } point de moins
+       *[other] un pion remplacé par celui d’un rival coûterait { $amount } points de moins
     }
 dice-remark-aim-more = { $amount } % pour la carte { $about }

@@ -91,7 +91,7 @@ stats-opponents-title = Résultats face à chaque adversaire
 stats-opponent = **{ $name }** · { $met ->
     [one] { $met } partie
    *[other] { $met } parties
-} · tu finis devant { $ahead } fois ({ $rate }) · { $level ->
+} · devant { $ahead } fois ({ $rate }) · { $level ->
     [0] {""}
    *[other] à égalité { $level } fois,{" "}
 }derrière { $behind } fois
