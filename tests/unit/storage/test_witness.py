@@ -77,7 +77,7 @@ async def test_one_that_is_restored_is_taken(file: Path):
         upkeep.require_there(url_of(file))
     fix = upkeep.refusal(refusal.value, settings)
 
-    await restore(Path(fix.partition("db restore ")[2].partition(";")[0]), url_of(file))
+    await restore(Path(fix.partition("db restore ")[2].partition(". ")[0]), url_of(file))
 
     async with open_store(url_of(file)):
         pass
