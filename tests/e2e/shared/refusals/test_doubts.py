@@ -11,10 +11,11 @@ from random import Random
 import pytest
 
 from bot.i18n import phrases
+from bot.sandbox.actor import Actor
 from bot.sandbox.doubts import Doubt
 from bot.sandbox.server import Sandbox
-from tests.e2e.bots.shared_bot import House
-from tests.e2e.checks.message_reader import buttons, match_id, pictures, text
+from tests.e2e.bots.shared_bot import House, refusal
+from tests.e2e.checks.message_reader import Json, buttons, match_id, pictures, text
 from tests.e2e.players.click_players import Clicked, click_through
 from tests.e2e.players.table_players import is_board
 
@@ -22,6 +23,8 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 COMMITS = 6
 CARD = phrases("en")("error-title")
+LATE = refusal("match-stale"), refusal("match-not-your-turn")
+"""What's said of a press that came too late."""
 
 SAID = {
     Doubt.UPLOAD_IN_EDIT: ["cannot be replaced"],
@@ -53,11 +56,17 @@ async def doubting(house: House, doubt: Doubt) -> AsyncIterator[None]:
 
 async def played(house: House, game: str) -> Clicked:
     """Some turns by random clicks; every board that people saw."""
-    room = house.room("Ana", "Benoît")
-    clicked = await click_through(house, room, game, {}, Random(5), commits=COMMITS)
-    assert clicked.commits == COMMITS
+    room, answers = house.room("Ana", "Benoît"), list[str]()
+
+    async def heard(_clicked: Clicked, _person: Actor, answer: Json) -> None:
+        answers.append(text(answer))
+
+    clicked = await click_through(house, room, game, {}, Random(5), commits=COMMITS, afterwards=heard)
+    assert clicked.commits == len(answers) == COMMITS
     log = house.records.log(match_id(clicked.board))
-    assert [row.command for row in log].count("submit") == COMMITS
+    # A press on a board that moves on at that very moment is told so, and commits nothing.
+    late = [one for one in answers if any(reason in one for reason in LATE)]
+    assert [row.command for row in log].count("submit") == COMMITS - len(late), answers
     for reader in room.people:
         seen = [house.discord.message(one) or {} for one in house.discord.world.history(room.channel.id, reader.id)]
         assert not [one for one in seen if CARD in text(one)]
