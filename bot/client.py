@@ -179,7 +179,7 @@ class Herald(Host):
         self.lease.on_gain += [self.publisher.heal, self.rousing.take_over, self.recording.take_over]
         self.studies = Studies(nice=settings.think_nice)
         self.agenda = Agenda(self, service, self.attendance, self.clock)
-        self.gone = Gone(self, self.clock, self.publisher.closing.thread_gone)
+        self.gone = Gone(self, self.clock, self.publisher.closing.thread_gone, self.publisher.refusals)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and stay connected, however long the network is away. Raises ConfigError for a wrong set-up."""

@@ -1,47 +1,39 @@
 """Channels and threads that were deleted: what a list says of their matches, so that no link leads there.
 
 Discord tells Herald of every channel. It doesn't tell of archived threads, nor of what was deleted while Herald was
-away: those are asked for, all of a page at once, and only for a moment.
+away: those are asked for.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
-import structlog
 from discord import ui
 
 from bot.i18n import Phrases
 from bot.match.model.match import Summary, Table, Where
 from bot.match.model.outside import Clock
-from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL
+from cogs.ui.channels.existence import Existence
+from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL, Refusals
 from cogs.ui.text.custom_id import CustomId
-
-log = structlog.get_logger()
 
 FRESH = 600_000
 """How long (ms) an answer that a thread exists is used."""
-
-PATIENCE = 1.0
-"""How long (s) to wait for the answers about all threads of a list."""
-
-REMEMBERED = 5_000
-"""Maximum number of threads whose last answer is kept."""
 
 
 class Gone:
     """Finds matches whose channel or thread was deleted."""
 
-    def __init__(self, client: discord.Client, clock: Clock, thread_gone: Callable[[int], Awaitable[bool]]) -> None:
+    def __init__(
+        self, client: discord.Client, clock: Clock, thread_gone: Callable[[int], Awaitable[bool]], refusals: Refusals
+    ) -> None:
         """Set the client to ask. thread_gone: moves the matches of a deleted thread to its channel, if possible."""
         self._client = client
-        self._clock = clock
         self._thread_gone = thread_gone
-        self._there: dict[int, int] = {}
+        self._existence = Existence(clock, refusals, unknown=UNKNOWN_CHANNEL, fresh=FRESH)
 
     async def among(self, lines: Sequence[Summary | Table]) -> Mapping[int, Where | None]:
         """Return, by match whose place was deleted, the channel in which it goes on, None for nowhere.
@@ -50,7 +42,7 @@ class Gone:
         """
         found: dict[int, Where | None] = {one.id: None for one in lines if self._has_lost_channel(one.where)}
         threads = {one.where.thread for one in lines if one.id not in found and self._is_doubtful(one.where)}
-        lost = await self._lost({thread for thread in threads if thread is not None})
+        lost = await self._existence.lost((one for one in threads if one is not None), self._client.fetch_channel)
         back = {thread for thread in sorted(lost) if await self._thread_gone(thread)}
         for one in lines:
             if one.where.thread in lost:
@@ -62,35 +54,11 @@ class Gone:
         return guild is not None and not guild.unavailable and guild.get_channel(where.channel) is None
 
     def _is_doubtful(self, where: Where) -> bool:
-        """Return whether Discord must be asked if a thread exists."""
+        """Return whether only Discord knows if a thread exists."""
         guild = self._client.get_guild(where.guild)
-        if where.thread is None or guild is None or guild.unavailable or guild.get_thread(where.thread) is not None:
+        if where.thread is None or guild is None or guild.unavailable:
             return False
-        at = self._there.get(where.thread)
-        return at is None or self._clock.now() >= at + FRESH
-
-    async def _lost(self, threads: set[int]) -> set[int]:
-        """Return which of these threads don't exist, as far as Discord says so in time."""
-        tasks = {asyncio.create_task(self._is_lost(thread)): thread for thread in sorted(threads)}
-        if not tasks:
-            return set()
-        done, late = await asyncio.wait(tasks, timeout=PATIENCE)
-        for task in late:
-            task.cancel()
-        return {tasks[task] for task in done if task.result()}
-
-    async def _is_lost(self, thread: int) -> bool:
-        try:
-            await self._client.fetch_channel(thread)
-        except discord.NotFound as unknown:
-            return unknown.code == UNKNOWN_CHANNEL
-        except (discord.DiscordException, OSError) as fault:
-            log.info("thread.unknown", thread=thread, fault=repr(fault))
-            return False
-        if len(self._there) >= REMEMBERED:
-            self._there.clear()
-        self._there[thread] = self._clock.now()
-        return False
+        return guild.get_thread(where.thread) is None
 
 
 def channel(match: int, where: Where, gone: Mapping[int, Where | None], say: Phrases) -> str:

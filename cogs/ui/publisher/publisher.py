@@ -61,8 +61,8 @@ class Publisher:
         self._lease = lease or BackgroundLease()
         self._own = OwnRows(shared=self._lease.is_shared)
         self._service = service
-        self._refusals = refusals = Refusals(clock)
-        self.attendance = Attendance(client, clock, self._refusals, shows)
+        self.refusals = refusals = Refusals(clock)
+        self.attendance = Attendance(client, clock, self.refusals, shows)
         self._delivery = delivery = Delivery(client, service, boards, self.attendance, refusals, clock, self.publish)
         self.ballots, self.retirement, self.deleted = delivery.ballots, delivery.retirement, delivery.deleted
         self._places = Locks()
@@ -75,7 +75,7 @@ class Publisher:
         self._troubles = Troubles(clock)
         self.sweep = Sweep(service.outbox.unposted, self._take_up, self._left_alone, clock, self._lease)
         self._sweeper: asyncio.Task[None] | None = None
-        self.closing = Closing(client, service, self._refusals)
+        self.closing = Closing(client, service, self.refusals)
 
     async def changed(self, match: Table, entry: Entry) -> None:
         """Publish a match after a commit. Players' changes to tables are shown by cogs/lobby/cog_lobby.py."""
@@ -121,22 +121,22 @@ class Publisher:
 
     def let_in(self, guild: int, place: int | None = None) -> None:
         """Retry posts in one place or a whole server, because Herald may be allowed there again."""
-        self._take_up(self._refusals.open_guild(guild) if place is None else self._refusals.open(place))
+        self._take_up(self.refusals.open_guild(guild) if place is None else self.refusals.open(place))
 
     def asked(self, interaction: discord.Interaction[Any]) -> None:
         """Retry posts in a place if the permissions in an interaction say that Herald may post there again."""
         place, guild = interaction.channel_id, interaction.guild_id
-        if place is not None and guild is not None and self._refusals.why(place) is not None and may_post(interaction):
+        if place is not None and guild is not None and self.refusals.why(place) is not None and may_post(interaction):
             self.let_in(guild, place)
 
     def refusal(self, place: int) -> int | None:
         """Return Discord's code for why it refuses a place, None if it doesn't or has taken a message since."""
-        return self._refusals.why(place)
+        return self.refusals.why(place)
 
     @property
     def places_refusing(self) -> int:
         """How many places refuse Herald."""
-        return len(self._refusals)
+        return len(self.refusals)
 
     @property
     def publishing(self) -> int:
@@ -144,7 +144,7 @@ class Publisher:
         return len(self._tasks)
 
     def _left_alone(self) -> frozenset[int]:
-        return self._refusals.resting() | self._unread
+        return self.refusals.resting() | self._unread
 
     def _take_up(self, matches: Iterable[int]) -> None:
         """Publish matches of which something may already be posted."""
@@ -172,7 +172,7 @@ class Publisher:
         """
         place = match.where.place
         async with self._places.of(place):
-            if self._refusals.is_closed(place, match.id):
+            if self.refusals.is_closed(place, match.id):
                 raise PlaceClosed(place)
             try:
                 yield self._delivery.calls
@@ -180,7 +180,7 @@ class Publisher:
                 if fault.code in HOPELESS:
                     await self.closing.refused(match, fault)
                 elif is_refusal(fault):
-                    self._refusals.count()
+                    self.refusals.count()
                 raise
 
     # Publishing one match
@@ -228,11 +228,11 @@ class Publisher:
                 return
             # Unless everything was told, it's unknown how much of it is posted.
             self._doubts.add(match.id)
-            if self._refusals.is_closed(place, match.id):
+            if self.refusals.is_closed(place, match.id):
                 return
             shared = self._lease.is_shared
             doubtful |= not self._own.are_all(match, told.posted)
-            async with self._refusals.attempt(urgent=not doubtful):
+            async with self.refusals.attempt(urgent=not doubtful):
                 try:
                     done = await self._delivery.tell(match, told, doubtful=doubtful, again=shared and doubtful)
                 except discord.HTTPException as fault:
@@ -247,4 +247,4 @@ class Publisher:
         if done:
             self._doubts.discard(match.id)
             self._own.told(match.id)
-            self._take_up(self._refusals.open(place) - {match.id})
+            self._take_up(self.refusals.open(place) - {match.id})

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.match.model.match import Match, Status
-from cogs.ui.channels import deleted_boards, links
+from cogs.ui.channels import existence, links
 from cogs.ui.channels.deleted_boards import FRESH
 from tests.unit.discord.telling import Stage, refused
 from tests.unit.match.party import ALICE, BOB, HERE, NAMES, Party
@@ -148,7 +148,7 @@ async def test_a_place_that_herald_cannot_read_is_asked_for_once(stage: Stage) -
 
 
 async def test_a_slow_answer_keeps_no_list_waiting(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deleted_boards, "PATIENCE", 0.01)
+    monkeypatch.setattr(existence, "PATIENCE", 0.01)
     match = await stage.started()
 
     async def never(_number: int) -> None:

@@ -17,8 +17,9 @@ from bot.match.model.waits import WaitKind
 from bot.match.waits import kinds
 from cogs.history.search import match_lists
 from cogs.match import cog_match as matches
-from cogs.ui.channels import deleted_places
+from cogs.ui.channels import existence
 from cogs.ui.channels.deleted_places import FRESH, Gone
+from cogs.ui.channels.forbidden_channels import Refusals
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.waits import turns_list
 from cogs.waits.found_waits import Board, Found, Reader
@@ -68,7 +69,8 @@ class Lists(Club):
         super().__init__()
         self.servers = Servers()
         client: Any = self.servers
-        self.gone = Gone(client, self.clock, self.servers.thread_gone)
+        self.refusals = Refusals(self.clock)
+        self.gone = Gone(client, self.clock, self.servers.thread_gone, self.refusals)
 
     async def at(self, channel: int, thread: int | None = None) -> Match:
         """A running match of a place, with a board there."""
@@ -127,8 +129,23 @@ async def test_open_threads_are_known_and_archived_ones_asked_for_once_in_a_whil
     assert club.servers.fetched == [THREAD, THREAD]
 
 
+async def test_a_thread_that_herald_cannot_see_is_asked_for_once_and_the_refusal_counts() -> None:
+    """Discord bans a bot that is refused too often."""
+    club = Lists()
+    match, free = await club.at(CHANNEL, THREAD), club.refusals._free()
+    club.servers.threads = {THREAD: refused(403, 50001)}
+
+    assert await club.gone.among([match]) == {}
+    assert club.refusals._free() == free - 1
+    for _ in range(3):
+        club.clock.at += FRESH
+        assert await club.gone.among([match]) == {}
+
+    assert club.servers.fetched == [THREAD]
+
+
 async def test_a_slow_answer_keeps_no_list_from_being_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deleted_places, "PATIENCE", 0.01)
+    monkeypatch.setattr(existence, "PATIENCE", 0.01)
     club = Lists()
 
     assert await club.gone.among([await club.at(CHANNEL, BELOW)]) == {}

@@ -46,7 +46,7 @@ async def test_a_match_that_moved_on_while_it_was_told_is_told_soon(stage: Stage
 
 async def test_a_move_that_waits_opens_no_place_that_has_refused(stage: Stage, monkeypatch: pytest.MonkeyPatch):
     match = await stage.started()
-    stage.publisher._refusals.close(stage.place(match).id, match.where.guild, 7, 50013)
+    stage.publisher.refusals.close(stage.place(match).id, match.where.guild, 7, 50013)
     stage.clock.at += MINUTE
     waiting = replace(match, undo=replace(match.undo, pending=Pending(0, stage.clock.at, match.seq)))
 
@@ -59,7 +59,7 @@ async def test_a_move_that_waits_opens_no_place_that_has_refused(stage: Stage, m
 
     await stage.publisher._try(match.id)
 
-    assert stage.publisher._refusals.why(stage.place(match).id) == 50013
+    assert stage.publisher.refusals.why(stage.place(match).id) == 50013
 
 
 @pytest.mark.parametrize(("fault", "boards"), [(refused(403, 50013), 1), (refused(503, 0), 2)])
