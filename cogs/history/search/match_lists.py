@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.i18n import Phrases
 from bot.match.model.match import Summary
-from bot.match.model.match_queries import Cursor, Query
+from bot.match.model.match_queries import Cursor, Posted, Query
 from bot.match.service.match_service import MatchService
 from cogs.history.search.visible import Judge, gathered
 from cogs.ui.channels.deleted_boards import DeletedBoards
@@ -135,9 +135,6 @@ async def fitted(
     boards = await service.outbox.all_posted([summary.id for summary in found])
     gone = {} if kind.gone is None else await kind.gone.among(found)
     reachable = {match: board for match, board in boards.items() if match not in gone}
-    if kind.deleted is not None:
-        lost = await kind.deleted.among(found, reachable)
-        reachable = {match: board for match, board in reachable.items() if match not in lost}
     away = await service.clocks.away_of({user for summary in found for user in match_summaries.waited(summary)})
     hidden = await anonymous.unseen(service, away, reader) if away else frozenset[int]()
     away = {user: last for user, last in away.items() if user not in hidden}
@@ -148,8 +145,15 @@ async def fitted(
         now = gone[summary.id]
         return say("place-deleted") if now is None else kind.place(replace(summary, where=now))
 
-    blocks = [match_summaries.block(summary, reachable.get(summary.id), say, place, away) for summary in found]
-    return list(zip(found, fitting(blocks), strict=False))
+    def texts(boards: Mapping[int, Posted]) -> list[str]:
+        return fitting(match_summaries.block(one, boards.get(one.id), say, place, away) for one in found)
+
+    shown = texts(reachable)
+    fits = found[: len(shown)]
+    if kind.deleted is not None and (lost := await kind.deleted.among(fits, reachable)):
+        # Without a link a text is shorter, so these matches still fit.
+        shown = texts({match: board for match, board in reachable.items() if match not in lost})
+    return list(zip(fits, shown, strict=False))
 
 
 def posted(

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from unittest import mock
 
 import pytest
 
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import OPEN, Match, Player, Status, Summary, Where
-from bot.match.model.match_queries import Query
+from bot.match.model.match_queries import Posted, Query
 from cogs.history.search import match_lists
 from cogs.match import cog_match as matches
+from cogs.ui.channels.deleted_boards import DeletedBoards
 from cogs.ui.presenter import match_summaries
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.message import Post
@@ -153,6 +155,26 @@ async def test_as_many_as_25_matches_are_offered_and_where_the_others_are_is_sai
     left = 25 - len(custom_ids(tree(some.items)))
     assert not faults(tree(some.items))
     assert said(some).endswith(EN("listed-more", count=left))
+
+
+async def test_discord_is_asked_only_about_boards_that_are_listed() -> None:
+    club = Club(HOSTILE)
+    await crowded(club, 25)
+    found = (await club.service.lists.page(Query(HERE.guild, limit=25))).items
+    asked: list[int] = []
+
+    async def among(lines: Sequence[Summary], boards: Mapping[int, Posted]) -> frozenset[int]:
+        asked.extend(line.id for line in lines)
+        assert lines[0].id in boards
+        return frozenset({lines[0].id})
+
+    deleted = mock.Mock(spec=DeletedBoards, among=among)
+    post = await match_lists.several(club.service, found, replace(matches.SEVERAL, deleted=deleted), EN)
+
+    listed = [read(one).match for one in custom_ids(tree(post.items))]
+    assert asked == listed
+    assert len(listed) < 25
+    assert said(post).count("https://discord.com/") == len(listed) - 1
 
 
 def finished(**changed: object) -> Summary:
