@@ -54,8 +54,8 @@ bench: setup-dev ## figures beside their reaches; ARGS="wholeway --against REV" 
 soak: setup-dev ## reliability tests at nightly size; ARGS="--scale 0.01" for a taste
 	$(BIN)/python -m tests.soak $(ARGS)
 
-nightly: setup-dev ## what takes too long for every run: tests marked so, one after the other, then `make soak`
-	$(BIN)/python -m pytest -m nightly $(ARGS)
+nightly: setup-dev ## what takes too long for every run: tests marked so, then `make soak`
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile -m nightly $(ARGS)
 	$(BIN)/python -m tests.soak
 
 mutants: setup-dev ## plant 120 small faults, one at a time, and say which the tests don't notice
