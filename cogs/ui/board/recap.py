@@ -22,6 +22,9 @@ WIDTH = 150
 AT_THE_TABLE = 2
 """How many of the lines are about people and time: resignations, pauses and takebacks."""
 
+SET_UP = "start"
+"""Command of a row that no one has played: the set-up of a match."""
+
 ABSENCE = 24 * 3600 * 1000
 """How long ago (ms) a single new turn must have been played to need a recap."""
 
@@ -36,8 +39,9 @@ def recap(shown: Presented, now: int, room: int) -> str:
     if len(turns) + len(table) < 2 and not any(now - row.at > ABSENCE for row, _ in turns):
         return ""
     lines = [*table[-AT_THE_TABLE:], *((row.seq, told) for row, told in turns)]
+    played = sum(row.command != SET_UP for row, _ in turns)
     for count in range(min(LINES - 1, len(lines)), 0, -1):
-        text = "\n".join([_head(shown, len(turns)), *_kept(lines, count, len(table))])
+        text = "\n".join([_head(shown, played), *_kept(lines, count, len(table))])
         if len(text) <= room:
             return text
     return ""

@@ -149,6 +149,20 @@ async def test_a_substitute_reads_who_they_follow_and_what_was_played(language: 
     assert text.startswith(phrases(language)("recap-seat")), "they have had no turn yet"
 
 
+@both_languages
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_set_up_is_no_turn(game: str, language: str) -> None:
+    """Whoever comes second reads how many turns were played, also where the set-up has a sentence of its own."""
+    party, match = await gathered(game, 2, {})
+    first = min(match.to_act())
+    while min(match.to_act()) == first:
+        match = await party.on(await party.move(match))
+
+    text = await told(party, match, 1 - first, language, later=2 * ABSENCE)
+
+    assert text.split("\n")[0] == f"{phrases(language)('recap-start')} · {phrases(language)('recap-turns', count=1)}"
+
+
 async def test_what_was_taken_back_is_not_told_as_played() -> None:
     party, match = await gathered("kingdomino", 3, {})
     taken = 0
