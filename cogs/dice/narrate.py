@@ -70,7 +70,10 @@ class DiceNarrator(Narrator):
         """Return the news of a turn: its last throw, card and result. The next player's throw belongs to their turn."""
         begun = [place for place, event in enumerate(events) if isinstance(event, TurnBegun)]
         end = begun[-1] if begun else len(events)
-        told = super().news(_shortened(events[:end]), shown)
+        laid = {event.castle for event in events[:end] if isinstance(event, CastleLaid)}
+        # Where a tile lies also says that it was drawn.
+        counted = [one for one in events[:end] if not (isinstance(one, CastleDrawn) and one.castle in laid)]
+        told = super().news(_shortened(counted), shown)
         return News(told.result, told.steps, self.story(events[end:], shown))
 
 
