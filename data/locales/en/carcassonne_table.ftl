@@ -227,8 +227,8 @@ carcassonne-look-unable = None of your figures can go on this tile.
 carcassonne-look-passed = You put no figure on it.
 carcassonne-look-part-free =
     { $tiles ->
-        [one] **{ $letter }** · { $part } · free · { $tiles } tile, { $points }
-       *[other] **{ $letter }** · { $part } · free · { $tiles } tiles, { $points }
+        [one] **{ $letter }** · { $part } · unclaimed · { $tiles } tile, { $points }
+       *[other] **{ $letter }** · { $part } · unclaimed · { $tiles } tiles, { $points }
     }
 carcassonne-look-part-held =
     { $tiles ->

@@ -159,7 +159,7 @@ class Blind:
             told += Counter({name: int(points) for name in position.points if name in names})
         assert told == plan.bare().done(position)[1]
         self.promised["Benoît"] += told["Benoît"]
-        parts = re.findall(r"^([A-P]) · (.*) · (free|.*?) · (\d+) tiles?, (\d+) points?$", said, re.MULTILINE)
+        parts = re.findall(r"^([A-P]) · (.*) · (unclaimed|.*?) · (\d+) tiles?, (\d+) points?$", said, re.MULTILINE)
         assert land_from_words.tile(" · ".join(f"{letter}: {part}" for letter, part, *_ in parts)) == lies
         for letter, _, owner, tiles, points in parts:
             there = land.at((plan.cell, letter))
