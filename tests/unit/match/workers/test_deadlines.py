@@ -7,6 +7,7 @@ import heapq
 import itertools
 from collections.abc import MutableMapping
 from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
 
 import pytest
 import structlog
@@ -52,8 +53,14 @@ class VirtualClock:
         await woken
 
     async def quiet(self) -> None:
-        asyncio.get_running_loop().set_default_executor(AtOnce(1))
-        for _ in range(100):
+        """Wait until everybody waits for the time, or for a hundred rounds."""
+        loop: Any = asyncio.get_running_loop()
+        if not isinstance(loop._default_executor, AtOnce):
+            loop.set_default_executor(AtOnce(1))
+        await asyncio.sleep(0)
+        for _ in range(99):
+            if not loop._ready:
+                break
             await asyncio.sleep(0)
 
     async def to(self, at: int) -> None:
