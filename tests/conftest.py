@@ -10,6 +10,7 @@ import pytest
 import structlog
 from structlog.dev import ConsoleRenderer, plain_traceback
 
+from bot.cli.loading import YOUNG
 from tests import costs, scheduling
 from tests.waiting_tasks import waiting_tasks
 
@@ -38,13 +39,17 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Don't look for garbage among thousands of tests while they are collected, nor later: they stay to the end."""
+    """Don't look for garbage among thousands of tests while they are collected, nor later: they stay to the end.
+
+    Afterwards look for it as seldom as Herald does.
+    """
     gc.disable()
     try:
         return (yield)
     finally:
         gc.enable()
         gc.freeze()
+        gc.set_threshold(YOUNG)
 
 
 @pytest.hookimpl(trylast=True)
