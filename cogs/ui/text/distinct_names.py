@@ -67,9 +67,12 @@ def distinct(names: Sequence[str], mark: Callable[[int], str], besides: Sequence
     if len(names) + len(besides) < 2:
         return list(names)
     looks = _looks((*names, *besides))
-    times, used, told = Counter(looks), Counter[tuple[str, str]](), []
+    alike = _alike(looks)
+    if not alike:
+        return list(names)
+    used, told = Counter[tuple[str, str]](), []
     for place, (name, look) in enumerate(zip(names, looks, strict=False)):
-        if times[look] > 1:
+        if look in alike:
             word = mark(place)
             used[look, word] += 1
             count = used[look, word]
@@ -92,6 +95,12 @@ def is_like(name: str, others: Sequence[str]) -> bool:
     """Return whether a name looks like one of the others."""
     look, *known = _looks((name, *others))
     return look in known
+
+
+@lru_cache(maxsize=1024)
+def _alike(looks: tuple[str, ...]) -> frozenset[str]:
+    """Return the looks that more than one name has."""
+    return frozenset(look for look, times in Counter(looks).items() if times > 1)
 
 
 @lru_cache(maxsize=1024)
