@@ -78,14 +78,18 @@ def marks(found: Tile, say: Phrases) -> list[str]:
 
 def reach(segment: Segment, say: Phrases) -> str:
     """Return the sides of a part. A strip of court beside a path is half a side: "N, S", "N (west half)"."""
-    letters = [say(f"castle-letter-{letter.lower()}") for letter in SIDES]
-    found = [letters[number] for number in segment.sides]
+    found = [_letter(number, say) for number in segment.sides]
     for half in segment.halves:
         number, second = divmod(half, 2)
         # A side's first half is next to the side before it, the second half next to the one after it.
         corner = SIDES[(number + (1 if second else -1)) % 4].lower()
-        found.append(say("half-side", side=letters[number], half=side(corner, say)))
+        found.append(say("half-side", side=_letter(number, say), half=side(corner, say)))
     return ", ".join(found)
+
+
+def _letter(number: int, say: Phrases) -> str:
+    """Return the letter of a side from its number."""
+    return say(f"castle-letter-{SIDES[number].lower()}")
 
 
 def spot(shown: Castle, name: str, kind: Kind) -> str:
@@ -100,7 +104,9 @@ def spot(shown: Castle, name: str, kind: Kind) -> str:
 def part(segment: Segment, say: Phrases) -> str:
     """Return a part of a tile in words: "house E", "court W with a market"."""
     text = say("castle-part", kind=segment.kind.key, where=reach(segment, say))
-    extra = [say("castle-mark-well")] * segment.well + [say("castle-mark-market", count=1)] * bool(segment.markets)
+    extra = [say("castle-mark-well")] if segment.well else []
+    if segment.markets:
+        extra.append(say("castle-mark-market", count=1))
     return say("castle-part-marked", part=text, marks=listed(extra, say)) if extra else text
 
 
