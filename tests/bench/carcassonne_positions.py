@@ -6,6 +6,7 @@ import itertools
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -64,12 +65,20 @@ def position(
     seats: int, seed: int, moves: int, options: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[View, Marks, Any]:
     """View, what would be pointed at, and the state, after so many decisions or at the end, chance resolved."""
-    *_, (state, turns) = itertools.islice(walk(seats, seed, options), moves + 1)
+    state, turns = _played(seats, seed, moves, tuple(sorted(options.items())))
     view = GAME.view(state, None)
     found = marks(state, view)
     if view.outcome is None:
-        found = replace(found, reader=min(view.to_act), turns=lately(min(view.to_act), turns))
+        found = replace(found, reader=min(view.to_act), turns=turns)
     return view, found, state
+
+
+@cache
+def _played(seats: int, seed: int, moves: int, options: tuple[tuple[str, str], ...]) -> tuple[Any, tuple[Played, ...]]:
+    """The state, and what is new to the first seat that is to act, nothing at the end."""
+    *_, (state, turns) = itertools.islice(walk(seats, seed, dict(options)), moves + 1)
+    acting = GAME.to_act(state) if GAME.outcome(state) is None else ()
+    return state, lately(min(acting), turns) if acting else ()
 
 
 def new_to(reader: Seat, turns: Sequence[Stretch]) -> tuple[Stretch, ...]:

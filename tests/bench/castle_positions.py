@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from bot.core.game import fold
@@ -24,6 +25,13 @@ def labels(left: int = 0, names: tuple[str, ...] = ("Ana", "Benoît")) -> Labels
 
 def position(seed: int, moves: int) -> tuple[View, Marks, Any]:
     """View, what would be pointed at, and the state, after so many decisions or at the end, chance resolved."""
+    state, told = _played(seed, moves)
+    view = GAME.view(state, None)
+    return view, marks(state, view, told), state
+
+
+@cache
+def _played(seed: int, moves: int) -> tuple[Any, tuple[Event, ...]]:
     chance = random.Random(seed)
     state = GAME.initial(GAME.config({}, 2), 2)
     told: list[Event] = []
@@ -39,8 +47,7 @@ def position(seed: int, moves: int) -> tuple[View, Marks, Any]:
             moves -= 1
         state = fold(GAME, state, events)
         told += events
-    view = GAME.view(state, None)
-    return view, marks(state, view, told), state
+    return state, tuple(told)
 
 
 def marks(state: Any, view: View, told: Sequence[Event] = ()) -> Marks:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -65,8 +66,16 @@ def played(
     seats: int, seed: int, moves: int, options: Mapping[str, str] = MappingProxyType({}), step: str = ""
 ) -> tuple[State, list[Played]]:
     """The state, and the turns since whoever is at it finished one."""
+    state, turns = _played(seats, seed, moves, tuple(sorted(options.items())), step)
+    return state, list(turns)
+
+
+@cache
+def _played(
+    seats: int, seed: int, moves: int, options: tuple[tuple[str, str], ...], step: str
+) -> tuple[State, tuple[Played, ...]]:
     chance = random.Random(seed)
-    state = GAME.initial(GAME.config(options, seats), seats)
+    state = GAME.initial(GAME.config(dict(options), seats), seats)
     turns: list[Played] = []
     while GAME.outcome(state) is None:
         pending = GAME.chance(state)
@@ -82,7 +91,7 @@ def played(
             events = GAME.decide(state, seat, keen(state, seat, chance))
         state = fold(GAME, state, events)
         turns = told(turns, events)[-seats:]
-    return state, turns[:-1]
+    return state, tuple(turns[:-1])
 
 
 def told(turns: Sequence[Played], events: Iterable[object]) -> list[Played]:

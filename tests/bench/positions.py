@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -28,8 +29,15 @@ def position(
     seats: int, seed: int, moves: int, options: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[View, Marks, Any]:
     """View, what would be pointed at, and the state, after so many decisions or at the end, chance resolved."""
+    state, turns = _played(seats, seed, moves, tuple(sorted(options.items())))
+    return GAME.view(state, None), marks(state, turns), state
+
+
+@cache
+def _played(seats: int, seed: int, moves: int, options: tuple[tuple[str, str], ...]) -> tuple[Any, tuple[Played, ...]]:
+    """The state, and what is new to the seats that are to act."""
     chance = random.Random(seed)
-    state = GAME.initial(GAME.config(options, seats), seats)
+    state = GAME.initial(GAME.config(dict(options), seats), seats)
     played: list[Played] = []
     while GAME.outcome(state) is None:
         pending = GAME.chance(state)
@@ -44,7 +52,7 @@ def position(
         played.append(Played(seat, tuple(events)))
         state = fold(GAME, state, events)
         moves -= 1
-    return GAME.view(state, None), marks(state, since(played, GAME.to_act(state))), state
+    return state, since(played, GAME.to_act(state))
 
 
 def since(played: list[Played], to_act: Collection[int]) -> tuple[Played, ...]:
