@@ -6,6 +6,7 @@ import random
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
+from itertools import zip_longest
 from typing import Any, TypeAlias
 
 from bot.core.game import Seat
@@ -110,7 +111,7 @@ def tried(game: str, matches: Sequence[Match], seat: Seat | None = None) -> dict
     results: dict[str, Tried] = {name: Tried() for name in pools}
     rng = random.Random(1)
     for found in views:
-        said = _texts(found)
+        said = list(_told(found))
         by_kind: dict[str, list[tuple[Path, Any]]] = defaultdict(list)
         for path, leaf in leaves(found.view):
             by_kind[kind(path)].append((path, leaf))
@@ -122,16 +123,21 @@ def tried(game: str, matches: Sequence[Match], seat: Seat | None = None) -> dict
                 view = changed(found.view, path, rng.choice(others))
                 position = replace(found.position, view=view)
                 try:
-                    now = _texts(replace(found, seen=replace(found.seen, position=position)))
+                    told = _differs(replace(found, seen=replace(found.seen, position=position)), said)
                 except (KeyError, IndexError, ValueError, StopIteration, AssertionError):
                     continue
-                results[name].changed += now != said
-                results[name].unsaid += now == said
+                results[name].changed += told
+                results[name].unsaid += not told
     return results
 
 
-def _texts(found: Any) -> list[str]:
-    return [fact.text for fact in REAL[found.table.game].facts(found)]
+def _differs(found: Any, said: Sequence[str]) -> bool:
+    """Return whether some fact has another text, or is one more or less. The first such fact is enough."""
+    return any(one != other for one, other in zip_longest(_told(found), said))
+
+
+def _told(found: Any) -> Iterator[str]:
+    return (fact.text for fact in REAL[found.table.game].facts(found))
 
 
 def unsaid(results: Mapping[str, Tried], exempt: Mapping[str, str], least: float = 1.0) -> list[str]:
