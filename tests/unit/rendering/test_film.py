@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
@@ -31,16 +32,29 @@ ONE = [kind for kind in KINDS if not kind.options and kind.seats == 2]
 games = pytest.mark.parametrize("kind", ONE, ids=str)
 
 
-def scenes(kind: Kind, theme: str = "dark") -> list[Scene]:
-    """A few pictures of a whole match, as its film has them."""
+@cache
+def scenes(kind: Kind, theme: str = "dark") -> tuple[Scene, ...]:
+    """Return a few pictures of a whole match, as its film has them."""
     whole = moments(kind)
     shown = [*whole[: FEW // 2], *whole[-FEW // 2 :]]
     found = shown[0].presenter.frames([one.with_signs() for one in shown], theme)
-    return [measured(scene, place, FEW - 1) for place, scene in enumerate(found)]
+    return tuple(measured(scene, place, FEW - 1) for place, scene in enumerate(found))
 
 
 def made(pictures: Sequence[Scene], **more: int) -> bytes:
     return film(lambda: pictures, [700] * len(pictures), **more)
+
+
+@cache
+def honest(kind: Kind) -> bytes:
+    """Make the film of these pictures, once for all tests that change nothing of how it's made."""
+    return made(scenes(kind))
+
+
+@cache
+def smaller(kind: Kind) -> bytes:
+    """Make the same film once more, which may not weigh as much."""
+    return made(scenes(kind), most=len(honest(kind)) - 1)
 
 
 def decoded(data: bytes) -> list[Picture]:
@@ -53,8 +67,12 @@ def decoded(data: bytes) -> list[Picture]:
         return found
 
 
+@cache
 def painted(scene: Scene) -> Picture:
-    return np.asarray(Image.open(io.BytesIO(paint(scene))).convert("RGB"))
+    """Paint a picture, which can't be written on afterwards."""
+    found = np.asarray(Image.open(io.BytesIO(paint(scene))).convert("RGB"))
+    assert not found.flags.writeable
+    return found
 
 
 def wrong(data: bytes, pictures: Sequence[Scene]) -> list[int]:
@@ -70,9 +88,7 @@ def wrong(data: bytes, pictures: Sequence[Scene]) -> list[int]:
 
 @games
 def test_every_picture_of_a_film_is_as_it_would_be_painted(kind: Kind) -> None:
-    pictures = scenes(kind)
-
-    assert wrong(made(pictures), pictures) == []
+    assert wrong(honest(kind), scenes(kind)) == []
 
 
 def test_a_film_in_another_theme_is_as_it_would_be_painted() -> None:
@@ -138,14 +154,13 @@ def test_only_what_changed_is_written() -> None:
 
     alone = sum(len(made([one])) for one in pictures)
 
-    assert len(made(pictures)) < alone / 2
+    assert len(honest(ONE[0])) < alone / 2
 
 
 def test_a_film_that_would_weigh_too_much_is_half_as_large_and_then_has_fewer_pictures() -> None:
     pictures = scenes(ONE[0])
-    whole = made(pictures)
+    whole, half = honest(ONE[0]), smaller(ONE[0])
 
-    half = made(pictures, most=len(whole) - 1)
     fewer = made(pictures, most=len(half) - 1)
 
     assert len(fewer) < len(half) < len(whole)
@@ -158,7 +173,7 @@ def test_a_film_that_would_weigh_too_much_is_half_as_large_and_then_has_fewer_pi
 
 def test_a_smaller_picture_is_like_the_one_it_stands_for() -> None:
     pictures = scenes(ONE[0])
-    half = decoded(made(pictures, most=len(made(pictures)) - 1))
+    half = decoded(smaller(ONE[0]))
 
     for small, scene in zip(half, pictures, strict=True):
         high, wide = small.shape[:2]
