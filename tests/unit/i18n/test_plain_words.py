@@ -135,8 +135,9 @@ def unsaid(style: str) -> list[str]:
     """Return the examples of three words or more that no catalogue has, but those STYLE.md warns of."""
     found = re.findall(r"(not )?(?:\"([^\"]+)\"|« ?([^»]+?) ?»)", re.sub(r"\s+", " ", style))
     examples = [one + other for warned, one, other in found if not warned and (one + other).count(" ") > 1]
+    texts = lowered()
     return [
-        one for one in examples if any(all(part.lower() not in text for text in lowered()) for part in VALUES.split(one))
+        one for one in examples if any(all(part.lower() not in text for text in texts) for part in VALUES.split(one))
     ]
 
 
