@@ -19,6 +19,7 @@ from rendering.carcassonne import Marks
 from rendering.carcassonne.board import scene
 from rendering.carcassonne.inputs import Lie, Stand, Table
 from rendering.carcassonne.table import table
+from rendering.kit.canvas import OPAQUE, SCALE, Canvas
 from rendering.kit.painter import paint
 from rendering.kit.scene import Scene, Sprite, SpriteKey
 from rendering.kit.themes import theme
@@ -114,12 +115,24 @@ def faults(game: str, shape: Shape, sizes: Iterable[int]) -> Iterator[str]:
         across, down = max(1, round(width * scale)), max(1, round(height * scale))
         given = (round(int(key[1]) * scale), *key[2:]) if key[0] == "reach" else key[1:]
         try:
-            drawn = GAMES[game].drawers[str(key[0])](look, across, down, *given).finished()
+            visible = is_seen(GAMES[game].drawers[str(key[0])](look, across, down, *given), across, down)
         except Exception as error:
             yield f"{key} at {across} × {down}: {error!r}"
             continue
-        if drawn.size != (across, down) or not drawn.getchannel("A").getextrema()[1]:
+        if not visible:
             yield f"{key} at {across} × {down}: nothing to be seen"
+
+
+def is_seen(canvas: Canvas, across: int, down: int) -> bool:
+    """Return whether a drawing has this size once it's finished, and something of it can be seen.
+
+    It's made smaller at the end, which takes as long as to draw it: wherever a pixel is opaque, something stays.
+    """
+    large = canvas._image
+    if large.size == (across * SCALE, down * SCALE) and large.getchannel("A").getextrema()[1] == OPAQUE:
+        return True
+    drawn = canvas.finished()
+    return drawn.size == (across, down) and drawn.getchannel("A").getextrema()[1] > 0
 
 
 def sampled(game: str) -> Iterator[tuple[Shape, Iterable[int]]]:
