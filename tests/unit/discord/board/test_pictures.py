@@ -164,11 +164,13 @@ def test_everybody_is_shown_the_same_table(game: str, last: bool) -> None:
     """Boards are kept without naming who looks at them: every viewer's view has to be equal but for who they are."""
     seats = max(GAMES[game].info.seats)
     chosen = {o.key: o.values[-1] for o in GAMES[game].info.options if last and (not o.seats or seats in o.seats)}
-    for match, _ in islice(positions_of(game, seats, 0, chosen), 0, None, 3):
+    for number, (match, _) in enumerate(islice(positions_of(game, seats, 0, chosen), 0, None, 3)):
         views = [match.rules.view(match.state, seat) for seat in (None, *range(len(match.players)))]
         common = [{name: getattr(view, name) for name in _fields(view) if name != "viewer"} for view in views]
 
         assert all(view == common[0] for view in common)
+        if number % 3:
+            continue
         alts = {shown(match, SAY, seat).alt() for seat in (None, *range(len(match.players)))}
         assert len(alts) == 1
 
