@@ -45,8 +45,17 @@ def worked_out(match: Same, seat: Seat | None) -> AnyPerspective:
 positioned = worked_out
 """What `seen` asks; tests/unit/discord/conftest.py lets it remember everything in tests that plant no fault."""
 
-remembered = lru_cache(maxsize=256)(worked_out)
-"""The same, remembered for everything that's asked of one match, in every language."""
+
+@lru_cache(maxsize=256)
+def remembered(match: Same, seat: Seat | None) -> AnyPerspective:
+    """Return the same, remembered for everything that's asked of one match, in every language.
+
+    As where Herald loads matches, what all viewers of an open game share is worked out once.
+    """
+    one, known = match.value, None
+    if seat is not None and one.rules.info.open and one.undo.pending is None:
+        known = remembered(match, None).position
+    return visibility.perspective(one, (), seat, known=known)
 
 
 def shown(match: Match, say: Phrases, seat: Seat | None = None, last: Entry | None = None) -> Presented:
