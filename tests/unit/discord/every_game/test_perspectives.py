@@ -31,7 +31,7 @@ EN = phrases("en")
 TABLES = [(game, max(GAMES[game].info.seats), {}) for game in GAMES] + FULLEST
 """Every game as it is usually played, and the fullest tables."""
 
-SAMPLES = 12
+SAMPLES = 8
 """Positions of a match that are compared, spread over it."""
 
 
@@ -132,7 +132,8 @@ async def leaks(game: str, seats: int, options: dict[str, str], seed: int, steps
     for _ in range(steps):
         if match.status is not Status.RUNNING:
             break
-        before = {user: known.get(user) or await onlookers.told(match, user) for user in users}
+        moving = match.players[min(match.to_act())].user
+        before = {user: known.get(user) or await onlookers.told(match, user) for user in users if user != moving}
         known = {}
         after = await party.move(match, rng.randrange(1000))
         if after.undo.pending is None:
@@ -140,6 +141,7 @@ async def leaks(game: str, seats: int, options: dict[str, str], seed: int, steps
             continue
         waited += 1
         mover = after.players[after.undo.pending.seat].user
+        assert mover == moving, "everyone else is an onlooker"
         back = rng.random() < 0.5
         for user in users:
             if user != mover:
