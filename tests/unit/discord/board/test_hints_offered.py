@@ -44,7 +44,7 @@ def matches(game: str, kind: str) -> tuple[Match, ...]:
 
 
 def _matches(game: str, kind: str) -> Iterator[Match]:
-    for match, _ in list(positions_of(game, 1 if kind == ALONE else 2, 1, {}))[::6]:
+    for match, _ in list(positions_of(game, 1 if kind == ALONE else 2, 1, {}))[::9]:
         if match.status is not Status.RUNNING:
             continue
         (seat,) = match.to_act()

@@ -7,18 +7,19 @@ from collections import Counter
 
 import pytest
 
-from bot.core.game import IllegalAction
+from bot.core.game import IllegalAction, Seat
 from bot.games.kingdomino.presentation.prompts import AskChoose, AskPlace
 from bot.games.kingdomino.presentation.why import Verdict
 from bot.games.kingdomino.rules.actions import notation
 from bot.games.kingdomino.rules.cells import CELLS
 from bot.i18n import LOCALES, phrases
-from bot.match.model.match import Status
+from bot.match.model.match import Match, Status
 from cogs.kingdomino import controls, describe
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.turn_offer import Offer, read_step
 from cogs.ui.text.button_rows import BUTTONS
 from cogs.ui.text.custom_id import read
+from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Picture, Post
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from tests.unit.discord.components import LABEL, SELECT, Json, custom_ids, faults, labels, tree, walk
@@ -47,11 +48,19 @@ def steps(parts: list[Json]) -> list[tuple[str, ...]]:
     return found
 
 
+def ways(match: Match, seat: Seat, draft: tuple[str, ...]) -> tuple[Row, ...]:
+    """Return the controls of a look without its picture and words; tests of what can be reached hold the two equal."""
+    seen = shown(match, phrases("en"), seat)
+    thought = considered(match, seat, draft, seen.seen.position)
+    offer = Offer(match.id, match.decided[seat], seen.say, thought.notations)
+    return tuple(PRESENTER.presenter.ways(seen, thought, "", offer))
+
+
 @both_languages
 def test_every_turn_message_is_within_the_limits_whatever_is_to_be_decided(language: str) -> None:
     say, seen, longest = phrases(language), Counter[str](), 0
 
-    for match, last, _, found in list(running())[::2]:
+    for match, last, _, found in running()[::4]:
         board = shown(match, say, None, last)
         told = "" if last is None else PRESENTER.story(match, last, say)
         parts = tree(turn_messages.turn(board, told, Picture(b"", board.alt())).items)
@@ -69,7 +78,7 @@ def test_every_turn_message_is_within_the_limits_whatever_is_to_be_decided(langu
 def test_every_private_look_is_within_the_limits_and_ends_with_a_way_to_commit(language: str) -> None:
     say, kinds = phrases(language), Counter[str]()
 
-    for match, _, seat, found in list(running())[::5]:
+    for match, _, seat, found in running()[::5]:
         for draft in drafts(found):
             look = PRESENTER.look(match, seat, draft, say, "dark")
 
@@ -86,12 +95,10 @@ def test_every_private_look_is_within_the_limits_and_ends_with_a_way_to_commit(l
 def test_every_button_of_a_look_carries_a_turn_that_the_rules_accept() -> None:
     say, commits = phrases("en"), 0
 
-    for match, _, seat, found in list(running())[::7]:
+    for match, _, seat, found in running()[::7]:
         for draft in drafts(found, limit=2):
-            look = PRESENTER.look(match, seat, draft, say, "dark")
-            assert look is not None
             base = PRESENTER.presenter.begin(shown(match, say, seat), seat, draft)
-            for text in custom_ids(tree(look.rows)):
+            for text in custom_ids(tree(ways(match, seat, base))):
                 click = read(text)
                 assert (click.match, click.decision) == (match.id, match.decided[seat])
                 then = considered(match, seat, read_step(click.argument).after(base))
@@ -107,19 +114,19 @@ def test_a_look_at_a_spot_leads_to_the_spots_before_and_after_it() -> None:
         for match, _, seat, found in running()
         if isinstance(found, AskPlace) and len(found.spots) > 3
     )
-    ways = [notation(spot.ways[0].action) for spot in found.spots]
+    first = [notation(spot.ways[0].action) for spot in found.spots]
 
-    for place, draft in enumerate(ways):
+    for place, draft in enumerate(first):
         look = PRESENTER.look(match, seat, (draft,), phrases("en"), "dark")
 
         assert look is not None
-        assert {(ways[place - 1],), (ways[(place + 1) % len(ways)],)} <= set(steps(tree(look.rows)))
+        assert {(first[place - 1],), (first[(place + 1) % len(first)],)} <= set(steps(tree(look.rows)))
 
 
 def test_every_option_of_a_public_message_begins_a_turn_at_the_spot_it_names() -> None:
     say = phrases("en")
 
-    for match, _, _, found in list(running())[::5]:
+    for match, _, _, found in running()[::5]:
         begun = steps(tree(PRESENTER.controls(match, say)))
 
         assert all(considered(match, asked(match)[0], draft) for draft in begun)
@@ -131,7 +138,7 @@ def test_every_option_of_a_public_message_begins_a_turn_at_the_spot_it_names() -
 
 
 def test_a_spot_of_an_older_button_begins_the_best_way_there() -> None:
-    for match, _, seat, found in list(running())[::9]:
+    for match, _, seat, found in running()[::9]:
         for spot in found.spots if isinstance(found, AskPlace) else ():
             (text,) = PRESENTER.drafts(match, seat, spot.name)
 
@@ -162,7 +169,7 @@ def test_with_forty_two_spots_there_are_two_selects_and_still_room_for_the_rest(
 def test_a_whole_turn_that_was_taken_back_asks_for_its_choice_anew() -> None:
     say, seen = phrases("en"), Counter[str]()
 
-    for match, _, seat, found in list(running())[::11]:
+    for match, _, seat, found in running()[::11]:
         picks = found.options if isinstance(found, AskChoose) else found.then
         for draft in drafts(found, limit=1):
             for pick in picks[:1]:
@@ -180,7 +187,7 @@ def test_a_whole_turn_that_was_taken_back_asks_for_its_choice_anew() -> None:
 def test_the_last_king_of_a_line_is_told_where_it_goes() -> None:
     told = 0
 
-    for match, _, seat, found in list(running())[::3]:
+    for match, _, seat, found in running()[::3]:
         if isinstance(found, AskPlace) and len(found.then) == 1:
             look = PRESENTER.look(match, seat, (), phrases("en"), "dark")
             assert look is not None
@@ -193,7 +200,7 @@ def test_the_last_king_of_a_line_is_told_where_it_goes() -> None:
 def test_a_look_promises_the_points_that_laying_the_domino_brings() -> None:
     promised = 0
 
-    for match, _, seat, found in list(running())[::5]:
+    for match, _, seat, found in running()[::5]:
         for draft in drafts(found, limit=2) if isinstance(found, AskPlace) else ():
             look, then = PRESENTER.look(match, seat, draft, phrases("en"), "dark"), considered(match, seat, draft)
             now, points = GAME.scores(match.state)[seat], then.then.scores[seat]
@@ -238,7 +245,7 @@ def test_every_answer_to_why_is_within_the_limits_and_inside_its_picture(languag
     say, verdicts = phrases(language), Counter[Verdict]()
     moments = [(match, seat) for match, _, seat, found in running() if isinstance(found, AskPlace)]
 
-    for number, (match, seat) in enumerate(moments[::25]):
+    for number, (match, seat) in enumerate(moments[::40]):
         for cell in list(CELLS)[number % 5 :: 5]:
             look = PRESENTER.why(match, seat, cell, say, ("dark", "light", "high_contrast")[number % 3])
 
@@ -257,5 +264,5 @@ def test_every_answer_to_why_is_within_the_limits_and_inside_its_picture(languag
 def test_the_same_position_makes_the_same_buttons() -> None:
     say = phrases("en")
 
-    for match, _, _, _ in list(running())[::40]:
+    for match, _, _, _ in running()[::40]:
         assert tree(PRESENTER.controls(match, say)) == tree(PRESENTER.controls(match, say))
