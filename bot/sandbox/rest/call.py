@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import re
@@ -9,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import BodyPartReader, content_disposition_filename, parse_content_disposition, web
 
 from bot.sandbox import pictures
 from bot.sandbox.rules.refusal import Refused
@@ -107,7 +108,8 @@ Route = tuple[str, str, Handler]
 
 async def read(request: web.Request) -> tuple[Any, list[StoredFile]]:
     """The JSON body and the uploads of a plain or multipart request."""
-    if request.content_type == "multipart/form-data":
+    # aiohttp's own `content_type` parses the boundary as well, which is another one in each request.
+    if request.headers.get("Content-Type", "").partition(";")[0].strip().lower() == "multipart/form-data":
         return await _read_multipart(request)
     content = await request.read()
     return _parse(content) if content else None, []
@@ -127,12 +129,19 @@ async def _read_multipart(request: web.Request) -> tuple[Any, list[StoredFile]]:
         if not isinstance(part, BodyPartReader):
             continue
         content = bytes(await part.read())
-        name = part.name or ""
+        name, filename = _named(part.headers.get("Content-Disposition"))
         if name == "payload_json":
             body = _parse(content)
         elif name.startswith("files["):
-            uploads[int(name[6:-1])] = stored(part.filename or "file", content)
+            uploads[int(name[6:-1])] = stored(filename or "file", content)
     return body, [uploads[index] for index in sorted(uploads)]
+
+
+@functools.lru_cache
+def _named(disposition: str | None) -> tuple[str, str | None]:
+    """Return the name of a part and of its file. Few are different, and each is slow to parse."""
+    _, params = parse_content_disposition(disposition)
+    return content_disposition_filename(params, "name") or "", content_disposition_filename(params)
 
 
 def stored(filename: str, content: bytes) -> StoredFile:
