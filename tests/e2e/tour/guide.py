@@ -54,11 +54,17 @@ def faults(message: Json, language: str) -> list[str]:
     for words in (said, *labels, *alts):
         ids = [one for one in _IDENTITY.findall(words) if one in known(language).texts]
         found += [f"says the id {one}" for one in ids]
+    others = foreign(language)
+    found += [f"speaks another language: {one!r}" for one in (*labels, *said.split("\n")) if one in others]
+    return found
+
+
+@cache
+def foreign(language: str) -> frozenset[str]:
+    """Return every unvaried text of the other languages that a language does not have as well."""
     others = frozenset[str]().union(*(unvaried(other) for other in LOCALES if other != language))
     # Languages are called by their own names.
-    foreign = others - unvaried(language) - {called(one) for one in LOCALES}
-    found += [f"speaks another language: {one!r}" for one in (*labels, *said.split("\n")) if one in foreign]
-    return found
+    return others - unvaried(language) - {called(one) for one in LOCALES}
 
 
 @dataclass
