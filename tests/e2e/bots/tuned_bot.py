@@ -15,8 +15,10 @@ from __future__ import annotations
 import asyncio
 import mmap
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 from bot.match.decide import lobby
@@ -57,6 +59,8 @@ def foreseeable() -> Iterator[None]:
 
 def apply() -> None:
     """From now on everything is as the environment says."""
+    # What Herald starts begins as it does below `python -m bot`, and does not import this program first.
+    sys.modules["__main__"].__spec__ = find_spec("bot.__main__")
     deadline.LONG = float(os.environ.get(ANNOUNCED, deadline.LONG))
     secret = os.environ.get(SECRET)
     if secret:
