@@ -14,9 +14,10 @@ import io
 import itertools
 import os
 from array import array
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 from unittest import mock
 
@@ -33,11 +34,12 @@ from bot.config import Settings
 from bot.match.decide.automation import Unasked
 from bot.match.events import log_rows
 from bot.match.fold.clock import due_at
+from bot.match.fold.fold import unfold
 from bot.match.fold.match_cache import Live
 from bot.match.model import chance, match_codes
-from bot.match.model.match import Match, Summary, Where
+from bot.match.model.match import Entry, Match, Summary, Where
 from bot.match.model.outside import SystemClock
-from bot.match.model.stored_rows import Append, Row, Stored
+from bot.match.model.stored_rows import Append, Row, Stored, StoredDraft
 from bot.match.service import projections
 from bot.match.service.match_service import MatchService
 from bot.sandbox.actor import Actor
@@ -80,6 +82,14 @@ class Shelf(MemoryStore):
         self._read: dict[tuple[int, int], list[Row]] = {}
         self._summed: dict[int, tuple[Any, Summary]] = {}
 
+    def drafted(self, match_id: int, user: int) -> Mapping[str, StoredDraft]:
+        """Return all drafts of a player in a match."""
+        return dict(self._drafts.get((match_id, user), {}))
+
+    def redraft(self, match_id: int, user: int, drafts: Mapping[str, StoredDraft]) -> None:
+        """Keep exactly these drafts of a player in a match."""
+        self._drafts[match_id, user] = dict(drafts)
+
     def _summaries(self) -> list[Summary]:
         for match_id, values in self._matches.items():
             if match_id not in self._summed or self._summed[match_id][0] is not values:
@@ -93,12 +103,27 @@ class Shelf(MemoryStore):
         return self._read[key]
 
 
+@dataclass(frozen=True)
+class _Folded:
+    """A stored match, read and folded once for all its copies. openings: the rows in which turns began."""
+
+    stored: Stored
+    entries: Sequence[Entry]
+    live: Live
+    openings: frozenset[int]
+
+    @classmethod
+    def of(cls, stored: Stored) -> _Folded:
+        """Read and fold a stored match."""
+        entries = log_rows.to_entries(stored.rows)
+        openings = frozenset(then.opened[1] for _, then in unfold(entries))
+        return cls(stored, entries, Live.of(entries, stored.secret), openings)
+
+
 class Hall:
     """The bot and its Discord. wire: what hears every request and event; elsewhere: where matches are taken to."""
 
-    def __init__(
-        self, listeners: Listeners, store: MemoryStore, clock: Standstill, bot: Herald, faults: list[Any]
-    ) -> None:
+    def __init__(self, listeners: Listeners, store: Shelf, clock: Standstill, bot: Herald, faults: list[Any]) -> None:
         self.wire = listeners
         self.discord = listeners.discord
         self.store = store
@@ -106,10 +131,13 @@ class Hall:
         self.bot = bot
         self.service = bot.service
         self._heard = faults
-        self._folded: dict[int, tuple[Stored, Live]] = {}
+        self._folded: dict[int, _Folded] = {}
+        self._openings: dict[int, tuple[int, frozenset[int]]] = {}
         self._numbers = itertools.count(1)
         self._guild = next(iter(self.discord.world.guilds.values()))
         self.elsewhere = self.channel()
+        archive = self.service.views._archive
+        archive.openings = functools.partial(self._opened, archive.openings)
 
     def channel(self) -> Channel:
         """A channel nobody has used."""
@@ -149,8 +177,9 @@ class Hall:
         place = {"guild": channel.guild_id, "channel": channel.id, "thread": None}
         rows[0] = replace(rows[0], events=({**rows[0].events[0], **place}, *rows[0].events[1:]))
         if id(stored) not in self._folded:
-            self._folded[id(stored)] = stored, Live.of(log_rows.to_entries(stored.rows), stored.secret)
-        live = self._folded[id(stored)][1]
+            self._folded[id(stored)] = _Folded.of(stored)
+        folded = self._folded[id(stored)]
+        live = folded.live
         match = replace(live.match, id=number, where=Where(channel.guild_id or 0, channel.id, None))
         summary, people = projections.summary(match), projections.participants(match)
         shown = match.public_seq
@@ -158,13 +187,21 @@ class Hall:
             [Append(row, summary, stored.secret, people, shown, due_at(match)) for row in rows]
         )
         assert all(written), "a new number has no rows"
-        if live.behind:
-            # What is folded here need not be folded again, unless the row with its place is still told.
-            known = tuple(replace(row, match=number, interaction=None) for row in live.rows)
-            self.service.play._journal._cache.put(replace(live, match=match, rows=known, interactions=array("q")))
+        # What is folded here need not be folded again.
+        known = tuple(replace(entry, match=number, interaction=None) for entry in folded.entries)
+        opened = replace(known[0].events[0], **place)
+        known = replace(known[0], events=(opened, *known[0].events[1:])), *known[1:]
+        adopted = replace(live, match=match, rows=known, behind=0, interactions=array("q"))
+        self.service.play._journal._cache.put(adopted)
+        self._openings[number] = match.seq, folded.openings
         self.bot.publisher.publish(number)
         await self.told(number)
         return match
+
+    async def _opened(self, reads: Callable[[Match], Awaitable[frozenset[int]]], match: Match) -> frozenset[int]:
+        """Return the rows in which turns began: those of a copy that is still as it was adopted are known."""
+        seq, known = self._openings.get(match.id, (0, frozenset[int]()))
+        return known if seq == match.seq else await reads(match)
 
     async def told(self, match_id: int) -> None:
         """Waits until the channel shows all of a match that it may be shown."""
@@ -181,6 +218,19 @@ class Hall:
                 return
             await asyncio.sleep(0.005)
         raise TimeoutError(f"never told: {await self.service.load(match_id)!r:.400}; {self.heard()}")
+
+
+class AtOnce(ThreadPoolExecutor):
+    """An executor that works in the thread that asks. Nothing else happens meanwhile in a walk."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Do the work now, and return what came of it."""
+        done: Future[Any] = Future()
+        try:
+            done.set_result(fn(*args, **kwargs))
+        except Exception as error:  # raised where its result is awaited
+            done.set_exception(error)
+        return done
 
 
 def unpainted(scene: Any, *given: Any, **named: Any) -> bytes:
@@ -215,6 +265,7 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
         mock.patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY),
         mock.patch.object(discord.asset.Asset, "BASE", discord.asset.Asset.BASE),
         mock.patch.object(picture_cache, "paint", unpainted),
+        mock.patch.object(picture_cache, "ThreadPoolExecutor", AtOnce),
         mock.patch.object(film_worker, "film", unfilmed),
         mock.patch.object(deadline, "LONG", PATIENCE),
         mock.patch.object(chance, "mixed", unmixed),
@@ -222,6 +273,7 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
     for patch in redirected:
         patch.start()
     endpoint.apply()
+    asyncio.get_running_loop().set_default_executor(AtOnce())
     try:
         with structlog.testing.capture_logs() as lines:
             service = MatchService(
