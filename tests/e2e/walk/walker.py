@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from zlib import crc32
 
 from bot.games.registry import GAMES
@@ -39,6 +39,7 @@ from tests.e2e.walk.presses import (
     wrong,
 )
 from tests.e2e.walk.promises import broken
+from tests.e2e.walk.screens import Screen
 
 NOTHING = StoredDraft(0, ())
 """What is kept of somebody who has drafted nothing: it ends whatever else they have drafted."""
@@ -173,6 +174,7 @@ class _Visit:
         self._scene = scene
         self._role = role
         self._seen: set[frozenset[str]] = set()
+        self._screens: dict[tuple[_Path, str], Screen | None] = {}
         self._draft: StoredDraft | None = None
 
     @property
@@ -281,19 +283,33 @@ class _Visit:
             self._blame(control, language, fault)
         if not allowed and after.seq != before.seq:
             self._scene = await self._phase()
+        elif scene is self._scene:
+            self._screens[path.then(control), language] = Screen.of(scene, person, answer.message)
         return answer
 
     async def _reach(self, scene: Scene, path: _Path) -> Json | None:
-        """The message at the end of a path, brought about once more."""
+        """Return the message at the end of a path: put back as far as it is known, and pressed on from there."""
         shown = [*scene.public(), *scene.private.get(self._role, [])]
         message, person = shown[path.source], scene.roles[self._role]
-        if scene is self._scene:
+        # What is written in one language leads to what is written in it.
+        language, known = person.user.locale, None
+        ways = [replace(path, steps=path.steps[:length]) for length in range(len(path.steps) + 1)]
+        for way in reversed(ways[1:] if scene is self._scene else []):
+            screen = self._screens.get((way, language))
+            known = None if screen is None else screen.back(scene)
+            if known is not None:
+                ways = ways[len(way.steps) :]
+                break
+        if known is None and scene is self._scene:
             await self._restore_draft()
-        for step in path.steps:
-            answer = await step.press(scene.hall, person, message, code(scene.number))
+        message = known or message
+        for way in ways[1:]:
+            answer = await way.steps[-1].press(scene.hall, person, message, code(scene.number))
             if not answer.ok or answer.message is None:
                 return None
             message = answer.message
+            if scene is self._scene:
+                self._screens[way, language] = Screen.of(scene, person, message)
         return message
 
     async def _restore_draft(self) -> None:
