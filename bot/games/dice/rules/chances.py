@@ -11,7 +11,7 @@ kept between calls is only ever replaced as a whole.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
@@ -74,7 +74,7 @@ def chances(card: Card, shown: Result, left: int) -> tuple[Chance, ...]:
 def keeping(card: Card, shown: Result, kept: Kept, left: int) -> tuple[float, ...]:
     """The chance of each level if these dice stay and the others are thrown now. left: throws, this one included."""
     return tuple(
-        _table(condition).worth(shown, left - 1)[kept] if len(kept) < DICE else float(fulfils(condition, shown))
+        _worth(condition, shown, left - 1)[kept] if len(kept) < DICE else float(fulfils(condition, shown))
         for condition in card.levels
     )
 
@@ -82,7 +82,7 @@ def keeping(card: Card, shown: Result, kept: Kept, left: int) -> tuple[float, ..
 def spread(card: Card, shown: Result, left: int) -> tuple[dict[Kept, float], ...]:
     """For each level of a card its chance by the dice kept, all six left out. left: throws, at least one."""
     return tuple(
-        {kept: chance for kept, chance in _table(condition).worth(shown, left - 1).items() if len(kept) < DICE}
+        {kept: chance for kept, chance in _worth(condition, shown, left - 1).items() if len(kept) < DICE}
         for condition in card.levels
     )
 
@@ -91,11 +91,17 @@ def _chance(number: int, condition: Condition, shown: Result, left: int) -> Chan
     everything = tuple(range(1, DICE + 1))
     if not left or fulfils(condition, shown):
         return Chance(number, float(fulfils(condition, shown)), everything)
-    worth = _table(condition).worth(shown, left - 1)
+    worth = _worth(condition, shown, left - 1)
     best = max(worth.values())
     # Where several sets are as good, the one with the most dice; never all of them, since a throw may only help.
     keep = max((kept for kept in worth if len(kept) < DICE and worth[kept] > best - SAME), key=len)
     return Chance(number, best, keep)
+
+
+@lru_cache(maxsize=256)
+def _worth(condition: Condition, shown: Result, left: int) -> Mapping[Kept, float]:
+    """Return what `_Table.worth` does. Each look at the same dice asks for it several times."""
+    return _table(condition).worth(shown, left)
 
 
 @lru_cache(maxsize=128)
