@@ -24,7 +24,8 @@ from typing import Any
 
 from bot.config import ROOT
 from bot.games.registry import GAMES
-from bot.i18n import LOCALES, phrases
+from bot.i18n import DEFAULT, LOCALES, Phrases, phrases
+from cogs import EXTENSIONS
 from rendering.kit import atlas, sprite_file
 from rendering.kit.painter import warm
 from tests.e2e.bots import tuned_bot
@@ -182,12 +183,23 @@ def _log(path: str) -> int:
     return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
 
 
+def _parse(say: Phrases) -> None:
+    """Parse all that is said in a language, which lives would do text by text."""
+    for name in say._entries._sources:
+        if say.has(name) and say.locale == DEFAULT:
+            say._bundle.get_message(name)  # compiled as well: a start says hundreds of them
+
+
 def main() -> None:
     """Forks as long as it is asked to; in a fork, Herald's command line."""
     for module in IMPORTED:
         import_module(module)
+    for module in EXTENSIONS:
+        # discord.py runs it anew in each life: what stays is what it imports.
+        import_module(module)
+        del sys.modules[module]
     for locale in LOCALES:
-        phrases(locale)
+        _parse(phrases(locale))
     sprite_file.version()
     sprite_file.use(ROOT / "var" / "cache")
     atlas.shelf = lambda: PIECES  # type: ignore[assignment] # an atlas only gets and puts
