@@ -21,7 +21,7 @@ import structlog
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
 from bot.match.model import match_codes
-from bot.match.model.computer_players import EVERY, is_computer, level_of
+from bot.match.model.computer_players import is_computer, level_of
 from bot.match.model.match import Caller, Entry, Match, Status
 from bot.match.model.match_queries import Query
 from bot.match.model.outside import SeatHolder, SystemClock, Timer
@@ -176,19 +176,15 @@ class Computing:
     async def _sweep(self) -> None:
         """Find every running match that waits for a computer player."""
         self._swept = self._clock.now()
-        running, seen = frozenset({Status.RUNNING}), set[int]()
-        for computer in EVERY:
-            cursor = None
-            while True:
-                query = Query(user=computer, statuses=running, limit=PAGE, before=cursor)
-                page = await self._service.lists.page(query)
-                for summary in page.items:
-                    if summary.id not in seen and any(map(is_computer, summary.to_act)):
-                        seen.add(summary.id)
-                        await self._look(summary.id)
-                cursor = page.next
-                if cursor is None:
-                    break
+        running, cursor = frozenset({Status.RUNNING}), None
+        while True:
+            page = await self._service.lists.page(Query(computers=True, statuses=running, limit=PAGE, before=cursor))
+            for summary in page.items:
+                if any(map(is_computer, summary.to_act)):
+                    await self._look(summary.id)
+            cursor = page.next
+            if cursor is None:
+                break
 
     async def _look(self, match_id: int) -> None:
         try:

@@ -92,6 +92,11 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         "ix_matches_open",
         ("ix_matches_open", "ix_matches_open_guild", "ix_matches_open_channel"),
     ),
+    "computers everywhere": (
+        page(computers=True, statuses=frozenset({Status.RUNNING})),
+        "ix_matches_open",
+        ("ix_matches_open", "ix_matches_open_guild", "ix_matches_open_channel"),
+    ),
     "many points in a guild": (page(guild=1, score=90), "COVERING INDEX ix_records_guild", ("ix_records_guild",)),
     "many points in a channel": (
         page(guild=1, channel=2, score=90, game="dice"),
