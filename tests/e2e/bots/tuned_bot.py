@@ -74,7 +74,7 @@ def apply() -> None:
         quick_reviews.apply()
 
 
-LOOK = 0.02
+LOOK = 0.05
 """Seconds between two looks at a clock that may be put forward."""
 
 
