@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -45,7 +46,7 @@ def libraries(lock: Path) -> Finding:
     wrong = []
     for pin in pins:
         try:
-            installed = metadata.version(pin["name"])
+            installed = _installed(pin["name"])
         except metadata.PackageNotFoundError:
             if not pin["marker"]:
                 wrong.append(f"{pin['name']} is missing")
@@ -55,6 +56,12 @@ def libraries(lock: Path) -> Finding:
     if wrong:
         return fail("libraries", f"{len(wrong)} differ from requirements.txt: {', '.join(wrong[:5])}.", REINSTALL)
     return ok("libraries", f"All {len(pins)} are the versions of requirements.txt.")
+
+
+@cache
+def _installed(name: str) -> str:
+    """The version of a library. Python reads its whole description for that, the same one at each examination."""
+    return metadata.version(name)
 
 
 def fonts() -> Finding:
