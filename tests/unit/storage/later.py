@@ -33,7 +33,7 @@ def plant(folder: Path, patch: pytest.MonkeyPatch, more: str = "") -> str:
     """Make this process a later Herald; gives the revision before. more: further lines of the migration."""
     before = migrations.newest()
     copy = folder / "migrations"
-    shutil.copytree(migrations._FOLDER, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(migrations._FOLDER, copy)  # with what is compiled of them: Alembic loads all for each upgrade
     (copy / "versions" / "9999_later.py").write_text(LATER.format(before=before, more=more))
     patch.setattr(migrations, "_FOLDER", copy)
     return before
