@@ -19,19 +19,28 @@ class Life:
     """One process, with a log and a database of its own. fault: one of bots/faulty_bot.py; command: of `bot`, with
     its options.
 
-    Without a fault it is the program that people start, from its first line on.
+    Without a fault it is the program that people start, from its first line on. forked: where what matters comes after
+    the imports, it is one that has imported Herald already, as with a fault.
     """
 
     started: ClassVar[list[Life]] = []
 
     def __init__(
-        self, discord: Sandbox, folder: Path, fault: str = "", command: str = "run", **environment: str
+        self,
+        discord: Sandbox,
+        folder: Path,
+        fault: str = "",
+        command: str = "run",
+        *,
+        forked: bool = False,
+        **environment: str,
     ) -> None:
         self.house = BotProcess(discord, folder)
         self.house.log = folder / f"{fault or command}.log"
         self.house.database = folder / f"{fault or 'herald'}.db"
         self._fault = fault
         self._command = command
+        self._forked = forked or bool(fault)
         self._environment = environment
         self.process: asyncio.subprocess.Process | Born | None = None
 
@@ -44,8 +53,8 @@ class Life:
     async def start(self) -> None:
         Life.started.append(self)
         environment, program = self.house.environment | self._environment, ["bot", *self._command.split()]
-        if self._fault and wanted():
-            self.process = cradle().bear(self._command, self._fault, environment, self.house.log)
+        if self._forked and wanted():
+            self.process = cradle().bear(self._command, self._fault or None, environment, self.house.log)
             return
         if self._fault:
             program.insert(0, "tests.e2e.bots.faulty_bot")

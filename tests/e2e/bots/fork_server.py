@@ -102,10 +102,11 @@ class Cradle:
         return json.loads(line)
 
     def bear(self, command: str, fault: str | None, environment: Mapping[str, str], log: Path) -> Born:
-        """A bot at the start of its life. command: of Herald's command line; fault: one of bots/faulty_bot.py."""
+        """A bot at the start of its life. command: of Herald's command line, with its options; fault: one of
+        bots/faulty_bot.py."""
         log.touch()
-        words = [*([] if fault is None else [fault]), command]
-        return Born(self, self.ask(words=words, environment=dict(environment), log=str(log)))
+        asked = {"words": command.split(), "fault": fault, "environment": dict(environment), "log": str(log)}
+        return Born(self, self.ask(**asked))
 
 
 @cache
@@ -143,8 +144,8 @@ def wanted() -> bool:
     return hasattr(os, "fork") and os.environ.get("HERALD_CRADLE") != "0"
 
 
-def _next_life() -> list[str]:
-    """Answers questions until a fork of this program is a bot: the words of its command line."""
+def _next_life() -> tuple[list[str], str | None]:
+    """Answers questions until a fork of this program is a bot: the words of its command line, and its fault."""
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     cold = list(GAMES)
     while line := _line(cold):
@@ -157,7 +158,7 @@ def _next_life() -> list[str]:
         if pid == 0:
             answers.close()
             _begin(question["environment"], question["log"])
-            return [str(word) for word in question["words"]]
+            return question["words"], question["fault"]
         answers.write(b"%d\n" % pid)
     os._exit(0)
 
@@ -205,9 +206,9 @@ def main() -> None:
     atlas.shelf = lambda: PIECES  # type: ignore[assignment] # an atlas only gets and puts
     gc.collect()
     gc.freeze()
-    words = _next_life()
+    words, fault = _next_life()
     sys.argv = ["bot", *words]
-    live(*words[:-1])
+    live(fault)
 
 
 def live(fault: str | None = None) -> None:
@@ -218,7 +219,6 @@ def live(fault: str | None = None) -> None:
     tuned_bot.apply()
     if fault is not None:
         FAULTS[fault]()
-        sys.argv.remove(fault)
     herald()
 
 

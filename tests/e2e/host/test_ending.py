@@ -47,14 +47,14 @@ async def discord(world: Callable[[], Awaitable[Sandbox]]) -> Sandbox:
 
 
 async def without_a_network(discord: Sandbox, folder: Path) -> Life:
-    life = Life(discord, folder, HERALD_DISCORD_BASE=NOBODY_THERE)
+    life = Life(discord, folder, forked=True, HERALD_DISCORD_BASE=NOBODY_THERE)
     await life.start()
     await life.says("discord.unreachable")
     return life
 
 
 async def between_two_connections(discord: Sandbox, folder: Path) -> Life:
-    life = Life(discord, folder)
+    life = Life(discord, folder, forked=True)
     await life.start()
     await life.says('"ready"')
     assert discord._runner is not None
@@ -67,7 +67,7 @@ async def between_two_connections(discord: Sandbox, folder: Path) -> Life:
 
 async def while_discord_fails(discord: Sandbox, folder: Path) -> Life:
     """A move is saved and cannot be told."""
-    life = Life(discord, folder)
+    life = Life(discord, folder, forked=True)
     await life.house.sync()
     await life.start()
     await life.says('"ready"')
@@ -80,7 +80,7 @@ async def while_discord_fails(discord: Sandbox, folder: Path) -> Life:
 
 
 async def while_a_board_is_on_its_way(discord: Sandbox, folder: Path) -> Life:
-    life = Life(discord, folder)
+    life = Life(discord, folder, forked=True)
     await life.house.sync()
     await life.start()
     await life.says('"ready"')

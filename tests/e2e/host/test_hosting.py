@@ -33,7 +33,10 @@ async def _nothing_left() -> AsyncIterator[None]:
 
 async def test_a_wrong_token_is_one_line_and_status_2(tmp_path: Path) -> None:
     discord = await Sandbox.start()
-    lives = [Life(discord, tmp_path, command=command, HERALD_TOKEN=WRONG) for command in ("run", "sync", "doctor")]
+    lives = [
+        Life(discord, tmp_path, command=command, forked=command != "run", HERALD_TOKEN=WRONG)
+        for command in ("run", "sync", "doctor")
+    ]
     for life in lives:
         await life.start()
 
@@ -52,7 +55,7 @@ async def test_a_wrong_token_is_one_line_and_status_2(tmp_path: Path) -> None:
 
 async def test_a_database_that_is_gone_is_not_begun_again_unasked(tmp_path: Path) -> None:
     discord = await Sandbox.start()
-    first, second, other, third = (Life(discord, tmp_path, command=command) for command in COMMANDS)
+    first, second, other, third = (Life(discord, tmp_path, command=command, forked=True) for command in COMMANDS)
     database = first.house.database
     await first.house.sync()
     await first.start()
@@ -90,7 +93,7 @@ async def test_bot_and_commands_wait_for_a_network_that_comes_late(tmp_path: Pat
         port = unused.getsockname()[1]
     nobody = Sandbox(token="sandbox.late-network-token")
     nobody.url = f"http://127.0.0.1:{port}"
-    run, sync = lives = [Life(nobody, tmp_path, command=command) for command in ("run", "sync")]
+    run, sync = lives = [Life(nobody, tmp_path, command=command, forked=True) for command in ("run", "sync")]
     for life in lives:
         await life.start()
         await life.says("discord.unreachable")
@@ -138,13 +141,15 @@ async def test_the_five_minutes_of_the_hosts_document_end_in_a_server_that_is_gr
     typed = fenced(section((ROOT / "HOSTING.md").read_text(encoding="utf-8"), "Five minutes"))
     discord = await Sandbox.start()
     server = discord.add_guild("A club", bot=False)
-    doctor, invite = lives = [Life(discord, tmp_path, command=line.split()[-1]) for line in typed[1:3]]
+    doctor, invite = lives = [
+        Life(discord, tmp_path, command=line.split()[-1], forked="doctor" in line) for line in typed[1:3]
+    ]
     for life in lives:
         await life.start()
     statuses = [await life.status() for life in lives]
 
     # What `make run` does.
-    run = Life(discord, tmp_path, command="run --sync")
+    run = Life(discord, tmp_path, command="run --sync", forked=True)
     await run.start()
     await discord.wait_commands(timeout=PATIENCE)
     await run.says('"ready"')

@@ -37,7 +37,7 @@ async def discord() -> AsyncIterator[Sandbox]:
 
 async def plays(discord: Sandbox, folder: Path) -> str:
     """What a start by the shipped files says, once somebody has opened a table by it."""
-    life = Life(discord, folder, command="run --sync")
+    life = Life(discord, folder, command="run --sync", forked=True)
     await life.start()
     await life.says('"event": "commands.')
     await life.says('"ready"')
@@ -68,7 +68,7 @@ async def test_commands_that_discord_refuses_keep_nobody_from_playing(discord: S
     discord.rest.faults.append(refuse)
     said = await plays(discord, tmp_path)
     told = [json.loads(line) for line in said.splitlines() if '"event": "commands.' in line]
-    sync = Life(discord, tmp_path, command="sync")
+    sync = Life(discord, tmp_path, command="sync", forked=True)
     await sync.start()
     status = await sync.status()
 

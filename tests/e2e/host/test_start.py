@@ -105,7 +105,7 @@ async def test_the_collector_looks_over_nothing_that_a_start_has_loaded(discord:
 
 
 async def test_run_tells_discord_the_commands_if_it_is_to(discord: Sandbox, tmp_path: Path) -> None:
-    run, sync = (Life(discord, tmp_path, command=command) for command in ("run --sync", "sync"))
+    run, sync = Life(discord, tmp_path, command="run --sync"), Life(discord, tmp_path, command="sync", forked=True)
 
     await run.start()
     await run.says("commands sent to Discord.")
