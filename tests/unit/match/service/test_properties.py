@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -64,6 +65,7 @@ class Tables(Ringing):
             self.match = self.wait(self.services[0].lobby.start(self.party.caller(ALICE), self.match.id))
         self.used: list[tuple[str, int, tuple, object]] = []
         self.rings = {}
+        self.folds = deque[tuple[Sequence[Entry], Match]](maxlen=4)
 
     def wait(self, awaitable):
         return self.loop.run_until_complete(awaitable)
@@ -98,7 +100,16 @@ class Tables(Ringing):
     def truth(self) -> Match:
         """The match as its log alone tells it."""
         stored = self.wait(self.party.store.load(self.match.id))
-        return fold(log_rows.to_entries(stored.rows))
+        return self.folded(log_rows.to_entries(stored.rows))
+
+    def folded(self, entries: Sequence[Entry]) -> Match:
+        """Fold a log; one that is still the same, row by row, is folded once."""
+        rows = tuple(entries)
+        for known, match in self.folds:
+            if known == rows:
+                return match
+        self.folds.append((rows, fold(rows)))
+        return self.folds[-1][1]
 
     @rule(process=st.integers(0, 1), user=USERS, command=st.sampled_from(["join", "leave", "start", "cancel"]))
     @precondition(lambda self: self.match.status is Status.GATHERING)
@@ -299,7 +310,7 @@ class Tables(Ringing):
         truth = self.truth()
         for service in self.services:
             loaded = self.wait(service.load(self.match.id))
-            assert loaded == fold(self.wait(service.views.entries(self.match.id, limit=loaded.seq)))
+            assert loaded == self.folded(self.wait(service.views.entries(self.match.id, limit=loaded.seq)))
             assert loaded.seq <= truth.seq
         assert truth == self.match
 
