@@ -19,6 +19,7 @@ from bot.ai.process.worker import begin
 from bot.ai.process.workers import Workers
 from bot.ai.review.review_service import Studies
 from bot.match.workers.thinker import Task
+from tests.e2e.bots import quick_reviews
 from tests.unit.match.party import Party
 
 
@@ -88,5 +89,6 @@ async def think() -> None:
 if __name__ == "__main__":
     if sys.argv[2:] == ["unguarded"]:
         processes.begin = begin_unguarded
+    quick_reviews.apply()
     confine(allowed(Path(sys.argv[1])))
     asyncio.run(think())
