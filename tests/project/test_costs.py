@@ -94,9 +94,9 @@ def test_a_whole_run_above_its_budget_fails(toy: Path) -> None:
 
 
 def test_a_run_of_some_tests_has_no_budget(toy: Path) -> None:
-    (toy / "tests" / "budget.toml").write_text("[suite]\ntotal = 0.1\n")
+    (toy / "tests" / "budget.toml").write_text("[suite]\ntotal = 0.001\n")
 
-    for some in (["-k", "busy"], ["tests/unit/test_busy.py"]):
+    for some in (["-k", "first"], ["tests/unit/test_first.py"]):
         done = ran(toy, *some)
 
         assert done.returncode == 0, done.stdout
@@ -104,6 +104,8 @@ def test_a_run_of_some_tests_has_no_budget(toy: Path) -> None:
 
 
 def test_a_file_stays_with_one_worker_and_what_takes_longest_comes_first(toy: Path) -> None:
+    (toy / "tests" / "unit" / "test_busy.py").write_text(BUSY.replace("0.6", "0.1"))
+
     done = ran(toy, "-n", "2", "--dist", "loadfile", "-rA")
 
     told = re.findall(r"^ran (test_\w+) (gw\d)$", done.stdout, re.MULTILINE)
