@@ -7,6 +7,7 @@ import logging
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import aclosing
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,8 +28,9 @@ from bot.match.records.results import record
 from bot.match.service import projections
 from bot.operation.generation import copies
 from bot.operation.generation.filling import Order, filled
-from bot.operation.generation.plans import COURSES, Course, plans
+from bot.operation.generation.plans import COURSES, Course, Plan, plans
 from bot.operation.generation.population import LAST, Population, begins
+from bot.operation.generation.templates import Template, played
 from bot.storage import SqlStore, migrate, url_of
 from bot.storage.backup.contents import Sum, sums, tables
 from bot.storage.bulk_writer import Bulk
@@ -43,13 +45,25 @@ FEW = 4
 
 PLAYED = 10
 
+_KEPT: dict[str, Template] = {}
+"""By plan, the matches that were played for databases in which it is the copies that matter."""
+
+
+async def played_once(plan: Plan) -> Template:
+    """Play the match of a plan, once for all who ask for it; each has one of their own."""
+    if repr(plan) not in _KEPT:
+        _KEPT[repr(plan)] = await played(plan)
+    return deepcopy(_KEPT[repr(plan)])
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """packed.db and plain.db, which hold the same matches."""
     folder = tmp_path_factory.mktemp("generated")
-    quietly(generate, folder / "packed.db", Order(COUNT, 5, 2))
-    quietly(generate, folder / "plain.db", Order(COUNT, 5, 2, packed=False))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.operation.generation.filling.played", played_once)
+        quietly(generate, folder / "packed.db", Order(COUNT, 5, 2))
+        quietly(generate, folder / "plain.db", Order(COUNT, 5, 2, packed=False))
     return folder
 
 
@@ -208,6 +222,7 @@ async def test_a_copy_that_keeps_what_was_another_ones_is_found(
 ) -> None:
     monkeypatch.setattr(copies, part, plant)
     monkeypatch.setattr("bot.operation.generation.filling.TEMPLATES", PLAYED)
+    monkeypatch.setattr("bot.operation.generation.filling.played", played_once)
     await generate(tmp_path / "planted.db", Order(4, 5, 1))
 
     assert await faults(tmp_path / "planted.db")
