@@ -17,7 +17,7 @@ import pytest
 
 from bot.config import ROOT
 from bot.games.registry import GAMES
-from tests.compiled import write
+from tests.compiled import found_in, plugins, write
 
 BIN = Path(sys.executable).parent
 PROGRAMS = ("python", "ruff", "mypy", "lint-imports", "check-jsonschema")
@@ -92,9 +92,9 @@ def test_a_test_run_has_the_suite_and_the_static_checks_and_fails_if_either_does
 def test_a_rewritten_test_is_kept_until_it_changes_and_then_read_where_nothing_may_be_written(tmp_path: Path) -> None:
     file = tmp_path / "test_one.py"
     file.write_text("def test_one():\n    assert 1 == 1\n")
-    first, again = write(tmp_path), write(tmp_path)
+    first, again = write(found_in(tmp_path)), write(found_in(tmp_path))
     file.write_text("def test_one():\n    assert 1 == 2\n")
-    changed = write(tmp_path)
+    changed = write(found_in(tmp_path))
 
     done = subprocess.run(
         [sys.executable, "-B", "-m", "pytest", "-p", "no:cacheprovider", "--debug=told.txt", "test_one.py"],
@@ -106,7 +106,11 @@ def test_a_rewritten_test_is_kept_until_it_changes_and_then_read_where_nothing_m
 
     assert (first, again, changed) == (1, 0, 1)
     assert "assert 1 == 2" in done.stdout
-    assert "found cached rewritten pyc for" in (tmp_path / "told.txt").read_text()
+    told = (tmp_path / "told.txt").read_text()
+    assert f"found cached rewritten pyc for {file}" in told
+    rewritten = set(re.findall(r"(?:rewritten pyc for|rewriting) (?:PosixPath\(')?(/.+?\.py)\b", told))
+    assert rewritten > {str(file)}, "plugins as well"
+    assert rewritten <= {str(file), *map(str, plugins())}
 
 
 def test_nightly_reviews_a_whole_match_of_every_game_and_no_other_run_does() -> None:
