@@ -86,7 +86,10 @@ def _copy(stage: Stage, stages: dict[str, Stage], context: Path, words: list[str
     if words[0].startswith("--from="):
         source = stages[words.pop(0).removeprefix("--from=")].root
     origin, target = source / words[0].lstrip("/"), stage.here(words[1])
-    if origin.is_dir():
+    if origin.is_symlink():  # the libraries of this process, half a gigabyte
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.symlink_to(origin.readlink())
+    elif origin.is_dir():
         shutil.copytree(origin, target, symlinks=True, dirs_exist_ok=True)
     else:
         target.mkdir(parents=True, exist_ok=True)

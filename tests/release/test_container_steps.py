@@ -40,13 +40,18 @@ def image() -> Iterator[Path]:
         yield Path(folder)
 
 
+@pytest.fixture(scope="module")
+def release() -> bytes:
+    """Pack the archive of a release."""
+    return archive(ROOT, "HEAD", f"herald-{VERSION}")
+
+
 @pytest.fixture
-def unpacked(tmp_path: Path) -> Path:
+def unpacked(release: bytes, tmp_path: Path) -> Path:
     """An unpacked release."""
-    name = f"herald-{VERSION}"
-    with tarfile.open(fileobj=io.BytesIO(archive(ROOT, "HEAD", name))) as file:
+    with tarfile.open(fileobj=io.BytesIO(release)) as file:
         file.extractall(tmp_path / "unpacked", filter="data")
-    return tmp_path / "unpacked" / name
+    return tmp_path / "unpacked" / f"herald-{VERSION}"
 
 
 @asynccontextmanager
