@@ -26,9 +26,9 @@ MODULE = """
     def shout(text):
         return text.upper()
 
-    def countdown(number):
+    def countdown(number, steps):
         while True:
-            number -= 1
+            number -= steps.get()
             if number < 0:
                 break
         return number
@@ -40,6 +40,7 @@ MODULE = """
 """
 
 TESTS = """
+    import queue
     import subprocess
     import sys
     import small
@@ -58,8 +59,12 @@ TESTS = """
         assert subprocess.run(command, capture_output=True, text=True).stdout == "A\\n"
 
     def test_countdown():
-        assert small.countdown(3) == -1
+        steps = queue.SimpleQueue()
+        for _ in range(4):
+            steps.put(1)
+        assert small.countdown(3, steps) == -1
 """
+"""The countdown that never ends waits for a fifth step: it takes time and no CPU."""
 
 WEAK = TESTS.replace("assert not small.larger(1, 1)", "small.larger(1, 1)")
 
