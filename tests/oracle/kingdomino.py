@@ -23,6 +23,7 @@ PLAYED = {2: 24, 3: 36, 4: 48}
 GAMES_OF_A_DYNASTY = 3
 
 
+@cache
 def name(cell: Cell) -> str:
     """The cell in notation: the castle is G7."""
     return "ABCDEFGHIJKLM"[cell[0] + 6] + str(cell[1] + 7)
@@ -40,34 +41,32 @@ class Kingdom:
     size: int = 5
     land: dict[Cell, tuple[str, int]] = field(default_factory=dict)
     lost: list[int] = field(default_factory=list)
+    known: dict[int, list[tuple[str, int, int]]] = field(default_factory=dict)
+    """Domains by how many cells were laid: what lies there never changes."""
 
-    def fits(self, number: int, first: Cell, second: Cell) -> bool:
-        """Rules K-17 and K-20; that the domino stays within its square (K-18) is checked in `places`."""
-        if first in self.land or second in self.land or CASTLE in (first, second):
-            return False
-        for cell, (terrain, _) in zip((first, second), DOMINOES[number], strict=True):
-            for neighbour in around(cell):
-                if neighbour == CASTLE:
-                    return True
-                if neighbour in self.land and self.land[neighbour][0] == terrain:
-                    return True
-        return False
+    def joins(self, terrain: str) -> set[Cell]:
+        """Cells beside the castle or beside this terrain, where a half of it connects (rule K-20)."""
+        same = [cell for cell, (other, _) in self.land.items() if other == terrain]
+        return {neighbour for cell in (CASTLE, *same) for neighbour in around(cell)}
 
     def places(self, number: int) -> set[str]:
-        """Every legal placement in notation: all cells of the board are tried, in all directions."""
+        """Every legal placement in notation: all cells of the board are tried, in all directions (K-17, K-18, K-20)."""
         west, east, south, north = self.bounds()
-        allowed = {
+        free = {
             (x, y)
             for x in range(-6, 7)
             for y in range(-6, 7)
+            if (x, y) != CASTLE
+            if (x, y) not in self.land
             if max(east, x) - min(west, x) < self.size and max(north, y) - min(south, y) < self.size
         }
+        here, there = (self.joins(terrain) for terrain, _ in DOMINOES[number])
         return {
             f"place {number} {name(first)}-{name(second)}"
-            for first in allowed
+            for first in free
             for second in around(first)
-            if second in allowed
-            if self.fits(number, first, second)
+            if second in free
+            if first in here or second in there
         }
 
     def bounds(self) -> tuple[int, int, int, int]:
@@ -78,6 +77,12 @@ class Kingdom:
 
     def domains(self) -> list[tuple[str, int, int]]:
         """Terrain, cells and buildings of every domain (rule K-21)."""
+        if len(self.land) not in self.known:
+            self.known[len(self.land)] = self.flooded()
+        return self.known[len(self.land)]
+
+    def flooded(self) -> list[tuple[str, int, int]]:
+        """The same, one cell after the other."""
         found = []
         seen: set[Cell] = set()
         for start, (terrain, _) in self.land.items():
