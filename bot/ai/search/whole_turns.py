@@ -99,13 +99,12 @@ def _further(game: AnyGame, arm: Arm, seat: Seat, seen: set[Any]) -> Iterator[Ar
 
 def known(state: Any, seen: set[Any]) -> bool:
     """Whether this state was met before; never for a state that cannot be looked up."""
+    before = len(seen)
     try:
-        if state in seen:
-            return True
-        seen.add(state)
+        seen.add(state)  # asked whether it holds the state first, it would reckon the state's hash twice
     except TypeError:
-        pass
-    return False
+        return False
+    return len(seen) == before
 
 
 def _goes_on(game: AnyGame, state: Any, seat: Seat) -> bool:
