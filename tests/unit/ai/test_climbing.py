@@ -25,7 +25,7 @@ from bot.cli import train as command
 from bot.games.data import load
 from bot.games.registry import GAMES, INSIGHTS
 
-COURSE = Course("kingdomino", seats=4, matches=20, rounds=2, shift=0.5)
+COURSE = Course("kingdomino", seats=4, matches=8, rounds=2, shift=0.5)
 
 
 class Points:
@@ -151,7 +151,7 @@ def test_what_was_climbed_to_is_written_apart_from_what_tells_margins(
     monkeypatch.setattr(command, "choosing_file", lambda key: tmp_path / f"{key}.toml")
     # Those it is promoted against know nothing of points either.
     monkeypatch.setattr(levels, "choosing", lambda *_: hill_climbing.choosing("kingdomino", 4))
-    asked = ["train", "kingdomino", "--seats", "4", "--matches", "10", "--rounds", "1", "--shift", "0.5"]
+    asked = ["train", "kingdomino", "--seats", "4", "--matches", "6", "--rounds", "1", "--shift", "0.5"]
 
     said = CliRunner().invoke(build("train"), [*asked, "--pairs", "12"])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from typer.testing import CliRunner
 
 from bot.ai.evaluation import Evaluation, Weights, certain, learned, read
 from bot.ai.training import self_play
-from bot.ai.training.self_play import Course, Examples, row, train, written
+from bot.ai.training.self_play import Course, Examples, Lesson, row, train, written
 from bot.ai.vocabulary import UnknownName
 from bot.cli import build
 from bot.cli import train as command
@@ -44,8 +45,14 @@ def scores(monkeypatch: pytest.MonkeyPatch) -> Scores:
 COURSE = Course("kingdomino", matches=4, rounds=2, opening=4)
 
 
+@cache
+def usual() -> tuple[Lesson, ...]:
+    """Return what the usual course comes to, by `scores`."""
+    return tuple(train(COURSE))
+
+
 def test_what_counts_is_told_from_what_does_not(scores: Scores) -> None:
-    *_, last = train(replace(COURSE, matches=16, rounds=1))
+    *_, last = train(replace(COURSE, matches=8, rounds=1))
 
     assert last.weights is not None
     score, noise = (late + early / 2 for late, early in zip(last.weights.late, last.weights.early, strict=True))
@@ -102,7 +109,7 @@ def test_what_the_other_weights_leave_open_is_learned() -> None:
 
 def test_the_same_course_comes_to_the_same_weights(scores: Scores) -> None:
     assert scores
-    first, again = (list(train(COURSE))[-1] for _ in range(2))
+    first, again = usual()[-1], list(train(COURSE))[-1]
 
     assert first.weights == again.weights
     assert first.states == again.states > 60
@@ -110,7 +117,7 @@ def test_the_same_course_comes_to_the_same_weights(scores: Scores) -> None:
 
 def test_each_round_plays_by_the_one_before(scores: Scores) -> None:
     assert scores
-    lessons = list(train(COURSE))
+    lessons = usual()
 
     assert [lesson.round for lesson in lessons] == [1] * 4 + [2] * 5
     assert all(lesson.weights is None for lesson in lessons[:4])
