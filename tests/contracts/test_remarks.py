@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -36,6 +38,13 @@ def positions(game: AnyGame, seed: int = 3) -> Iterator[tuple[Any, Seat]]:
 def remarks(name: str, before: Any, after: Any, seat: Seat) -> list[Remark]:
     told = judge(name, SEATS).evaluation.worths(before)
     return list(REMARKS[name].remarks(before, after, seat, told))
+
+
+@cache
+def advised(name: str) -> tuple[tuple[Any, Seat, tuple[Advice, ...]], ...]:
+    """Return the first positions of a match, whose turn it is, and what is advised there."""
+    found = islice(positions(GAMES[name]), 12)
+    return tuple((state, seat, tuple(advise(judge(name, SEATS), state))) for state, seat in found)
 
 
 def test_every_long_game_has_remarks() -> None:
@@ -110,8 +119,7 @@ BONUSES = {"harmony", "middle-kingdom"}
 @pytest.mark.parametrize("name", GAMES)
 def test_advice_gives_reasons_and_tells_no_turn_twice(name: str) -> None:
     reasons = decisions = 0
-    for before, _ in list(positions(GAMES[name]))[:12]:
-        found = advise(judge(name, SEATS), before)
+    for _, _, found in advised(name):
         decisions += len(found) > 1
         reasons += any(one.remarks for one in found)
         assert len(found) <= TOLD
@@ -128,8 +136,7 @@ def test_advice_gives_reasons_and_tells_no_turn_twice(name: str) -> None:
 @pytest.mark.parametrize("name", ["heirs", "dice"])
 def test_advice_gives_no_reason_that_speaks_for_every_turn(name: str) -> None:
     here, compared = judge(name, SEATS), 0
-    for before, seat in list(positions(GAMES[name]))[:12]:
-        found = advise(here, before)
+    for before, seat, found in advised(name):
         arms = [here.remarks(before, arm.after, seat) for arm in here.turns(before, 2 * here.manner.width)]
         if len(found) > 1:
             common = set.intersection(*({(one.key, one.seat, one.amount) for one in arm} for arm in arms))

@@ -19,11 +19,17 @@ Array = NDArray[Any]
 
 def one_throw_left(condition: str, faces: list[int]) -> float:
     """The best chance of the one throw that is left. faces: positions on each die, from 1."""
-    best = 0.0
+    best, known = 0.0, dict[tuple[int, ...], bool]()
+
+    def held(outcome: tuple[int, ...]) -> bool:
+        if outcome not in known:
+            known[outcome] = fulfils(condition, shown(list(outcome)))
+        return known[outcome]
+
     for count in range(7):
         for kept in combinations(range(6), count):
             ways = [[faces[die]] if die in kept else range(1, 7) for die in range(6)]
-            outcomes = [fulfils(condition, shown(list(outcome))) for outcome in product(*ways)]
+            outcomes = [held(outcome) for outcome in product(*ways)]
             best = max(best, sum(outcomes) / len(outcomes))
     return best
 
