@@ -189,7 +189,7 @@ def _shows(found: Review, moment: Moment) -> bool:
     return ply.play.chances[moment.seat] == -moment.given >= -fall
 
 
-WHOLE_MATCH, LATER = 1.0, 0.4
+WHOLE_MATCH, LATER = 1.0, 0.3
 """Shares of a match."""
 
 PARTS = [
@@ -215,19 +215,22 @@ def _later(match: Played, left: float) -> Played:
     raise AssertionError("no match has so little left")
 
 
-SLOW = {"heirs": 0.75, "dice": 0.6}
-"""Games that take long to review, and a share of their matches that has moments."""
+MIXED, CHANCE = ("random", "easy"), ("random", "random")
+"""Players of a match."""
+
+SLOW = {"heirs": (MIXED, 0.75, 1), "dice": (CHANCE, 0.2, 1), "carcassonne": (CHANCE, 0.4, 3)}
+"""Games that take long to review: a match, and a share of it that has moments."""
 
 MATCHES = [
-    *((key, SLOW.get(key, WHOLE_MATCH)) for key in GAMES),
-    *(pytest.param(key, WHOLE_MATCH, marks=pytest.mark.nightly) for key in SLOW),
+    *((key, *SLOW.get(key, (MIXED, WHOLE_MATCH, 1))) for key in GAMES),
+    *(pytest.param(key, MIXED, WHOLE_MATCH, 1, marks=pytest.mark.nightly) for key in SLOW),
 ]
 
 
-@pytest.mark.parametrize(("key", "left"), MATCHES)
-def test_moments_show_in_the_curve_and_in_play(key: str, left: float) -> None:
+@pytest.mark.parametrize(("key", "names", "left", "seed"), MATCHES)
+def test_moments_show_in_the_curve_and_in_play(key: str, names: tuple[str, ...], left: float, seed: int) -> None:
     judge = _judge(key, manner=replace(AHEAD, ahead=manner_of(key).ahead))
-    found = review(_later(played_by(key, ("random", "easy"), seed=1), left), judge)
+    found = review(_later(played_by(key, names, seed), left), judge)
 
     assert found.moments or not is_long(key)
     assert all(_shows(found, moment) for moment in found.moments)
