@@ -10,9 +10,11 @@ import pytest
 import structlog
 from structlog.dev import ConsoleRenderer, plain_traceback
 
-from bot.cli.loading import YOUNG
 from tests import costs, scheduling
 from tests.waiting_tasks import waiting_tasks
+
+YOUNG = 10_000
+"""New objects after which the collector looks through them, as Herald has it in bot/cli/loading.py."""
 
 _configure = structlog.configure
 
