@@ -7,6 +7,7 @@ import asyncio
 import sqlite3
 import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
@@ -80,7 +81,7 @@ async def _fill(file: Path) -> Sequence[Sequence[Entry]]:
                 assert kept is not None, "it has ended"
                 assert await store.record(kept, rate)
     # Everything is in the one file, so that it can be copied.
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return found
 
@@ -210,7 +211,7 @@ SPOILT = {
 @pytest.mark.parametrize("fault", SPOILT)
 async def test_a_wrong_figure_is_found(fault: str, world: World, tmp_path: Path) -> None:
     spoilt = world.copy(tmp_path)
-    with sqlite3.connect(spoilt) as raw:
+    with closing(sqlite3.connect(spoilt)) as raw, raw:
         raw.execute(SPOILT[fault])
 
     # More first places than matches are no rate at all.
@@ -220,14 +221,14 @@ async def test_a_wrong_figure_is_found(fault: str, world: World, tmp_path: Path)
 
 def rated(file: Path) -> dict[tuple[Any, ...], tuple[int, ...]]:
     """The ratings in a file."""
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         found = raw.execute("SELECT guild, game, seats, user, mu, sigma, matches, won FROM ratings").fetchall()
     return {tuple(row[:4]): tuple(row[4:]) for row in found}
 
 
 def after_matches(file: Path) -> dict[tuple[int, int], tuple[int, ...]]:
     """By match and user, the rating after it as its result says."""
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         found = raw.execute("SELECT match_id, user, mu, sigma, nth FROM results WHERE nth IS NOT NULL").fetchall()
     return {tuple(row[:2]): tuple(row[2:]) for row in found}
 
@@ -243,7 +244,7 @@ def test_every_rating_is_what_the_logs_say(world: World) -> None:
 @pytest.mark.parametrize("name", ["mu", "sigma", "matches", "won"])
 def test_a_wrong_rating_is_found(name: str, world: World, tmp_path: Path) -> None:
     spoilt = world.copy(tmp_path)
-    with sqlite3.connect(spoilt) as raw:
+    with closing(sqlite3.connect(spoilt)) as raw, raw:
         raw.execute(f"UPDATE ratings SET {name} = {name} + 1 WHERE user = 103")
 
     assert rated(spoilt) != statistics.ratings(world.plays)[0]

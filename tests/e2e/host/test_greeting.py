@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from contextlib import closing
 
 from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
@@ -23,7 +24,7 @@ def greetings(discord: Sandbox, guild: Guild) -> list[Json]:
 
 def kept(process: BotProcess, statement: str, *values: object) -> list[tuple[object, ...]]:
     """What the database of a bot that is not running says, or is told."""
-    with sqlite3.connect(process.database) as database:
+    with closing(sqlite3.connect(process.database)) as database, database:
         return list(database.execute(statement, values))
 
 

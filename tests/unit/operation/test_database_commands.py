@@ -9,6 +9,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -67,7 +68,7 @@ def test_a_damaged_database_is_never_served(file: Path):
 
 
 def test_a_database_of_a_newer_herald_is_refused(file: Path):
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         raw.execute("UPDATE alembic_version SET version_num = '9999'")
 
     line = refused("run")
@@ -216,7 +217,7 @@ def test_a_database_that_holds_matches_is_not_filled_unless_somebody_says_so(fil
 
 
 def matches(file: Path) -> int:
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         return int(raw.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 

@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -148,7 +149,7 @@ async def test_a_discord_that_cannot_be_reached(healthy: Sandbox, monkeypatch: p
 
 async def test_a_corrupted_database(healthy: Sandbox, tmp_path: Path):
     file = tmp_path / "herald.db"
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     with file.open("r+b") as raw_file:
         raw_file.seek(4096)
@@ -165,7 +166,7 @@ async def test_a_corrupted_database(healthy: Sandbox, tmp_path: Path):
 
 
 async def test_a_database_of_a_newer_herald(healthy: Sandbox, tmp_path: Path):
-    with sqlite3.connect(tmp_path / "herald.db") as raw:
+    with closing(sqlite3.connect(tmp_path / "herald.db")) as raw, raw:
         raw.execute("UPDATE alembic_version SET version_num = '9999'")
 
     (found,) = await amiss()
@@ -176,7 +177,7 @@ async def test_a_database_of_a_newer_herald(healthy: Sandbox, tmp_path: Path):
 
 
 async def test_a_database_that_is_to_be_upgraded(healthy: Sandbox, tmp_path: Path):
-    with sqlite3.connect(tmp_path / "herald.db") as raw:
+    with closing(sqlite3.connect(tmp_path / "herald.db")) as raw, raw:
         raw.execute("UPDATE alembic_version SET version_num = '0001'")
 
     (found,) = await amiss()

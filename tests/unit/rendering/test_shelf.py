@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -89,7 +90,7 @@ def test_texts_are_never_kept(tmp_path: Path) -> None:
     life(tmp_path).text("Ana", 30, True, "text", "board")
 
     (file,) = tmp_path.glob("*.db")
-    with sqlite3.connect(file) as rows:
+    with closing(sqlite3.connect(file)) as rows, rows:
         names = [name for (name,) in rows.execute("SELECT name FROM pieces")]
     assert names == ["('dark', 'kingdomino', 'palette')"]
 
@@ -97,7 +98,7 @@ def test_texts_are_never_kept(tmp_path: Path) -> None:
 def test_a_damaged_piece_is_drawn_and_kept_anew(tmp_path: Path, drawn: list[SpriteKey]) -> None:
     expected = list(some(life(tmp_path)))
     (file,) = tmp_path.glob("*.db")
-    with sqlite3.connect(file) as rows:
+    with closing(sqlite3.connect(file)) as rows, rows:
         for name, body in rows.execute("SELECT * FROM pieces WHERE name NOT LIKE '%palette%'").fetchall():
             rows.execute("UPDATE pieces SET body = ? WHERE name = ?", (body[:-1] + bytes([body[-1] ^ 1]), name))
     rows.close()

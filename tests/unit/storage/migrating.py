@@ -20,6 +20,7 @@ import shutil
 import signal
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,7 @@ State = tuple[list[str], dict[str, list[tuple[object, ...]]]]
 
 def state(file: Path) -> State:
     """Every table and index, and every row."""
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         objects = raw.execute("SELECT name, sql FROM sqlite_master ORDER BY type, name").fetchall()
         named = [name for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
         return [f"{name}: {sql}" for name, sql in objects], {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,7 @@ async def test_a_fresh_database_gets_the_schema_the_code_knows(file: Path):
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
     await engine.dispose()
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         assert raw.execute("SELECT version_num FROM alembic_version").fetchall() == [(newest(),)]
         made = {sql for (sql,) in raw.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")}
     assert sum("WITHOUT ROWID" in sql for sql in made) == len(metadata.tables) - 1, "all but the large pieces"
@@ -59,7 +60,7 @@ async def test_indexes_are_the_same_in_the_migrations_and_in_the_schema(file: Pa
     await engine.dispose()
 
     def indexes(path: Path) -> set[str]:
-        with sqlite3.connect(path) as raw:
+        with closing(sqlite3.connect(path)) as raw, raw:
             found = raw.execute("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
             return {sql for (sql,) in found if "alembic" not in sql}
 
@@ -84,19 +85,19 @@ async def test_processes_that_start_together_do_not_trip_over_each_other(file: P
 
 
 async def test_a_migration_that_fails_leaves_nothing_behind(file: Path):
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         raw.execute("CREATE TABLE settings (scope)")
 
     with pytest.raises(StorageError):
         await migrate(url_of(file))
 
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         assert [name for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'")] == ["settings"]
 
 
 async def test_a_database_of_a_newer_herald_is_refused(file: Path):
     await migrate(url_of(file))
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         raw.execute("UPDATE alembic_version SET version_num = '9999'")
 
     with pytest.raises(StorageError) as refusal:
@@ -146,7 +147,7 @@ async def test_a_writing_transaction_takes_the_write_lock_at_once(file: Path):
     lane = writing_lane(url_of(file))
 
     def intrude(_connection: Connection) -> str:
-        with sqlite3.connect(file, timeout=0) as raw, pytest.raises(sqlite3.OperationalError) as refusal:
+        with closing(sqlite3.connect(file, timeout=0)) as raw, raw, pytest.raises(sqlite3.OperationalError) as refusal:
             raw.execute("BEGIN IMMEDIATE")
         return str(refusal.value)
 

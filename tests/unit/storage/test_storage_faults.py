@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -96,7 +97,7 @@ async def test_a_row_that_was_garbled_is_refused_never_served(file: Path):
     async with open_store(url_of(file)) as store:
         party = Party(store)
         match = await party.started(2)
-    with sqlite3.connect(file) as raw:
+    with closing(sqlite3.connect(file)) as raw, raw:
         raw.execute("UPDATE log SET events = '[{\"wire\": ' WHERE seq = 3")
         raw.execute("UPDATE matches SET summary = '{}'")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ def empty(file: Path) -> None:
 def begin(file: Path) -> None:
     """As a restore leaves it that is killed: SQLite's own page, and no table."""
     file.unlink()
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("PRAGMA journal_mode = WAL")
 
 
