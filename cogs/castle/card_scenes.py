@@ -1,4 +1,4 @@
-"""Pictures of the rule cards of The Castle. Every example is played by the rules (examples.py)."""
+"""Pictures of the rule cards of The Castle. Their examples are matches played by the game's rules (examples.py)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from rendering.segments.attempts import Ghost
 RED, WHITE = 0, 5
 
 PATH, HOUSE, TOWER = 10, 57, 50
-"""Numbers of turns in MATCH: one completes a path with a well, one a house with a keep, one stops on a tower."""
+"""Indexes of turns in MATCH that complete a path with a well, complete a house with a keep, and stop on a tower."""
 
 _WIDE = 756
 """Side of the picture of the whole castle, px. A multiple of 9."""
 
 _TRIALS = (("S4", (7, 8), 0, "S4 G8 N"), ("S4", (7, 8), 1, "S4 G8 E"), ("N9", (8, 9), 0, "N9 H9 N"))
-"""Tiles to try after START: kind, cell, turn, and the same in notation."""
+"""Placements to try after START: kind of tile, cell, clockwise quarter turns, and the same in notation."""
 
 
 def glance(say: Phrases, theme: str) -> Scene:
@@ -63,7 +63,7 @@ def glance(say: Phrases, theme: str) -> Scene:
 
 
 def shown(turn: Episode, corner: tuple[int, int], columns: int) -> Sight:
-    """Return a picture of a turn's results, marked as on boards. corner: the upper left cell. columns: its width."""
+    """Return a part of the castle after a turn, with its results marked. corner: upper left cell. columns: width."""
     return Sight(turn.view(), corner, columns, (Played(turn.seat, turn.events),), framed=False)
 
 
@@ -94,11 +94,11 @@ def lay(say: Phrases, theme: str) -> Scene:
 
 
 SCORED = ((MATCH, PATH, (5, 3), Kind.PATH), (MATCH, HOUSE, (6, 7), Kind.HOUSE), (JOINED, -1, (1, 7), Kind.HOUSE))
-"""Examples of scoring: match, turn, upper left corner of the picture, and the kind of feature completed."""
+"""Examples of scoring: match, index of the turn, upper left cell of the picture, and kind of the scored feature."""
 
 
 def told(say: Phrases, lines: tuple[str, ...], turn: int, _corner: tuple[int, int], kind: Kind) -> str:
-    """Return a completed feature's points as arithmetic, or both players' follower counts if there's no majority."""
+    """Return the sum for an example in SCORED: points as arithmetic, or the follower counts if no one has more."""
     (scored,) = (event for event in played(*lines)[turn].scored if event.kind is kind)
     if scored.seat is not None:
         return labels.total(scored.points, say)

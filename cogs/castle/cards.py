@@ -1,4 +1,4 @@
-"""The rule cards of The Castle. Every number in their texts is found by the rules on small matches."""
+"""The rule cards of The Castle. The numbers in their texts come from the game's data and from example matches."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """Return the rule cards. The game's one option only changes a sentence of the last card."""
+    """Return the rule cards. table: for its options, which change a sentence of the last card. None for defaults."""
     rule = GAME.config({} if table is None else table.options, 2).keep_rule.value
     return (_glance(say), _lay(say), _score(say), _track(say), _walls(say), _end(say, rule))
 
 
 def _card(key: str, scene: partial[Scene], say: Phrases, **told: str | int) -> RuleCard:
-    """Return a card with the texts `key` and a scene. told: the numbers in the texts, as the rules found them."""
+    """Return a card. key: part of the names of its texts. scene: makes its picture. told: variables of its texts."""
     more = say(f"castle-card-{key}-more", **told)
     return RuleCard(key, say(f"castle-card-{key}"), scene, say(f"castle-card-{key}-alt", **told), more)
 

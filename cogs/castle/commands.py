@@ -1,4 +1,4 @@
-"""`/castle`: every action of the game as a command, whose options complete to legal actions."""
+"""The commands `/castle …`, one for each kind of action. Their options autocomplete to legal actions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _Asking = Asking[View, Question]
 
 
 def _places(asking: _Asking) -> Named:
-    """Yield the placements of the tile, best first."""
+    """Yield the legal placements of the tile, most useful to its player first, as (words, "G9 N")."""
     asked, seat, say = asking.question, asking.seat, asking.shown.say
     if seat is None or not isinstance(asked, AskPlace):
         return
@@ -28,19 +28,19 @@ def _places(asking: _Asking) -> Named:
 
 
 def _followers(asking: _Asking) -> Named:
-    """Return where a follower can go on the tile, once it's placed by option `to` or in the draft."""
+    """Return the claims possible once the tile is placed by option `to` or the draft, as (words, notation)."""
     to = asking.given.get("to", "")
     ahead = asking.consider([_placement(to)] if to else asking.begun)
     return _answers(asking, ahead.question) if isinstance(ahead.question, AskClaim) else ()
 
 
 def _scorings(asking: _Asking) -> Named:
-    """Return the completed features that wait to be scored."""
+    """Return the completed features that can be scored next, as (words, notation)."""
     return ((label, value) for label, value in _answers(asking, asking.question) if value.startswith("score "))
 
 
 def _uses(asking: _Asking) -> Named:
-    """Return what a wall tile can be used for at this moment."""
+    """Return what a wall tile can be used for now, and ending the turn without one, as (words, notation)."""
     return ((label, value) for label, value in _answers(asking, asking.question) if value.startswith(("wall ", "end")))
 
 
@@ -52,7 +52,7 @@ def _answers(asking: _Asking, question: Question | None) -> Iterator[tuple[str, 
 
 
 def _place(asking: _Asking) -> list[str]:
-    """Return the typed placement and claim as notation: "G9 E", or just "G9" for a top side to the north."""
+    """Return the typed placement and claim in notation: ["place G9 E", "claim B"]. Without a side, the top is north."""
     claim = asking.given.get("claim")
     draft = [_placement(asking.given["to"])]
     return draft if claim is None else [*draft, _claimed(claim)]
@@ -73,13 +73,13 @@ def _claimed(typed: str) -> str:
 
 
 def _wall(asking: _Asking) -> list[str]:
-    """Return a typed use of a wall tile as notation. "wall" can be left out before the number and the feature."""
+    """Return a typed use of a wall tile in notation. "wall" can be left out before a number: "9 G8A"."""
     use = asking.given["use"]
     return [f"wall {use}" if use[:1].isdecimal() else use]
 
 
 def _score(asking: _Asking) -> list[str]:
-    """Return the typed feature to score next as notation. "score" can be left out before its name."""
+    """Return the typed scoring in notation: ["score G8A"]. "score" can be left out."""
     feature = asking.given["feature"]
     return [feature if " " in feature else f"score {feature}"]
 

@@ -1,4 +1,4 @@
-"""Buttons and selects of a turn of The Castle: those on the public board, and those of a half-made turn."""
+"""Buttons and selects of a turn of The Castle: those on the public board, and the private ones of a draft."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cogs.ui.text.wording import plainly
 
 
 def public(shown: Castle, seat: Seat, question: Question, offer: Offer) -> tuple[Row, ...]:
-    """Return the public controls for the seat to act: numbered cells, if many the most useful first, or answers."""
+    """Return the public controls for the seat to act: cells that its tile fits, or buttons that answer its question."""
     if isinstance(question, AskPlace):
         ranked = sorted(question.sites, key=lambda site: best(site.ways, seat).worth(seat), reverse=True)
         return offer.spots([_choice(shown, seat, site) for site in ranked])
@@ -28,24 +28,24 @@ def public(shown: Castle, seat: Seat, question: Question, offer: Offer) -> tuple
 
 
 def _choice(shown: Castle, seat: Seat, site: Site) -> Choice:
-    """Return a select's choice for a cell. Its value is the best way to place the tile there."""
+    """Return a select's choice for a cell. Its value is the best placement there, in notation."""
     label = shown.say("castle-spot", number=site.number, cell=site.name, ways=len(site.ways))
     way = best(site.ways, seat)
     return Choice(site.number, site.name, label, plainly(effects.brings(shown, seat, way)), notation(way.action))
 
 
 def best(ways: Sequence[Way], seat: Seat) -> Way:
-    """Return the way of placing that is most useful to this seat, with a follower placed at once."""
+    """Return the placement most useful to this seat: by points, then by growth. Ties go to fewer quarter turns."""
     return max(ways, key=lambda way: (way.worth(seat), -way.action.turn))
 
 
 def all_ways(asked: AskPlace) -> Iterator[Way]:
-    """Return all ways of placing on all cells, one after the other."""
+    """Return all legal placements of the tile, cell by cell."""
     return (way for site in asked.sites for way in site.ways)
 
 
 def private(shown: Castle, draft: Drafted, offer: Offer) -> tuple[Row, ...]:
-    """Return the controls of a half-made turn: to turn and move the tile, then to go on with the turn or commit it."""
+    """Return a draft's controls: rotate or move a tile just placed, answer what follows, commit, or go back."""
     laid = placed(draft)
     found: tuple[Row, ...] = ()
     if laid is not None and len(draft.actions) == 1:
@@ -57,7 +57,7 @@ def private(shown: Castle, draft: Drafted, offer: Offer) -> tuple[Row, ...]:
 
 
 def _moves(shown: Castle, seat: Seat, asked: AskPlace, place: Place, offer: Offer) -> tuple[Row, ...]:
-    """Return the controls to turn the tile on its cell, and to go to neighbouring cells in reading order."""
+    """Return the buttons that rotate the tile on its cell, and that move it to the previous or next possible cell."""
     index = next((at for at, site in enumerate(asked.sites) if site.ways[0].action.cell == place.cell), 0)
     shape = frozenset(asked.tile.turned[place.turn].segments)
     turns = []
@@ -78,7 +78,7 @@ def _moves(shown: Castle, seat: Seat, asked: AskPlace, place: Place, offer: Offe
 
 
 def _answers(shown: Castle, draft: Drafted, offer: Offer) -> tuple[Row, ...]:
-    """Return the answers that can follow the draft: green ones commit, blue ones lead to the next question."""
+    """Return buttons for the answers to the draft's next question, or the one that commits a complete draft."""
     question = draft.question
     if question is not None and not isinstance(question, AskPlace):
         begun = bool(draft.actions)
@@ -87,7 +87,7 @@ def _answers(shown: Castle, draft: Drafted, offer: Offer) -> tuple[Row, ...]:
 
 
 def _answer(answer: Answer, begun: bool, offer: Offer) -> ui.Button[Any]:
-    """Return an answer's button. It commits the turn, unless it's a draft (`begun`) and a further question follows."""
+    """Return an answer's button. It commits, unless the draft has actions (`begun`) and another question follows."""
     if begun and answer.more:
         return offer.look(answer.label, notation(answer.action), style=BLUE)
     return offer.commit(answer.label, notation(answer.action), style=GREEN if answer.does else GREY)

@@ -1,4 +1,4 @@
-"""A whole position of The Castle as facts, the most important first."""
+"""A whole position of The Castle in words, as a list of facts. The most important ones come first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.ui.text.wording import apart, listed
 
 
 def facts(shown: Castle) -> Iterator[Fact]:
-    """Yield choices and scores, then followers and open features, finally every tile and what is to come."""
+    """Yield the facts on a position, from choices and scores to every placed tile and the tiles still to come."""
     view = shown.view
     yield Fact("choices", _choices(shown))
     if view.hand is not None:
@@ -33,7 +33,7 @@ def facts(shown: Castle) -> Iterator[Fact]:
 
 
 def near_facts(shown: Castle) -> Iterator[Fact]:
-    """Yield those of `facts` that the next move needs."""
+    """Yield the facts that the next move needs: what each player has, then the features they have followers on."""
     players = sorted(shown.view.players, key=lambda player: player.seat != shown.view.mover)
     for player in players:
         told, rest = _player(shown, player)
@@ -42,7 +42,7 @@ def near_facts(shown: Castle) -> Iterator[Fact]:
 
 
 def _player(shown: Castle, player: PlayerView) -> tuple[str, str]:
-    """Return a player's score and marker, followers in hand, keep and wall tiles, and the last three alone."""
+    """Return (text, brief text) on a player: score, followers in hand, keep, wall tiles. The brief one has no score."""
     say, name = shown.say, shown.plain(player.seat)
     texts = [say("castle-fact-score", name=name, score=player.score, space=player.space, lap=player.lap + 1)]
     texts.append(say("castle-fact-supply", count=player.supply))
@@ -58,7 +58,7 @@ def _player(shown: Castle, player: PlayerView) -> tuple[str, str]:
 
 
 def _choices(shown: Castle) -> str:
-    """Return the choices of the seat to act, numbered or listed as its buttons and selects have them."""
+    """Return the choices of the seat to act, named as on its buttons. Empty if no question is known."""
     asked = shown.asked()
     if asked is None:
         return ""
@@ -71,7 +71,7 @@ def _choices(shown: Castle) -> str:
 
 
 def _held(shown: Castle, seat: Seat) -> str:
-    """Return every feature a seat has a follower on: "Ana: tower G9 (3 tiles, 1 side open)"."""
+    """Return every feature a seat has a follower on: "Ana: tower G9 (3 tiles, 1 side open)". Empty for none."""
     held = [_short(feature, seat, shown) for feature in shown.view.features if feature.followers(seat)]
     return shown.say("castle-fact-held", name=shown.plain(seat), features=", ".join(held)) if held else ""
 
@@ -89,7 +89,7 @@ def size_of(feature: FeatureView, shown: Castle) -> str:
 
 
 def around(view: View, cell: Spot, shown: Castle) -> str:
-    """Return what is across the sides of a cell where anything is: "Round G9: N path, W tower"."""
+    """Return what borders on a cell: "Round G9: N path, W tower". Sides that border on nothing are left out."""
     say, found = shown.say, []
     for letter, across in zip("nesw", view.around(cell), strict=True):
         if across.what is Side.TILE and across.kind is not None:
@@ -103,7 +103,7 @@ def around(view: View, cell: Spot, shown: Castle) -> str:
 
 
 def _table(shown: Castle) -> Iterator[Fact]:
-    """Yield whose turn it is, the tiles on towers and in hand, what is left, and the options."""
+    """Yield facts on the turn, the last tile's neighbours, wall tiles, tiles left, the empty region and the option."""
     view, say = shown.view, shown.say
     if shown.table.outcome is None:
         moment = say(f"castle-moment-{view.moment}")
@@ -124,7 +124,7 @@ def _table(shown: Castle) -> Iterator[Fact]:
 
 
 def _region(shown: Castle) -> str:
-    """Return the cells of the largest empty region."""
+    """Return how many cells the largest empty region has, and which."""
     region = shown.view.region
     return shown.say("castle-fact-region", cells=len(region), region=", ".join(map(cell_name, region)))
 
@@ -190,7 +190,7 @@ def _laid(shown: Castle, laid: LaidView) -> str:
 
 
 def _unseen(shown: Castle) -> Iterator[Fact]:
-    """Yield facts on the tiles that are out, and those that may still come."""
+    """Yield facts on the tiles removed, the wall tiles used, and both kinds of tiles that can still come."""
     view, say = shown.view, shown.say
     tiles = pieces().tiles
     for place, kind in enumerate(view.removed):

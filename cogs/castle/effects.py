@@ -8,7 +8,7 @@ from cogs.castle.labels import Castle
 
 
 def effect(shown: Castle, seat: Seat, done: Effect) -> str:
-    """Return what a placement of a seat completes: "completes your tower, +8"."""
+    """Return a feature that a placement completes: "completes your tower, +8". seat: who places, called "you"."""
     say = shown.say
     if done.free:
         return say("castle-effect-free", kind=done.kind.key, points=done.points.total)
@@ -19,7 +19,7 @@ def effect(shown: Castle, seat: Seat, done: Effect) -> str:
 
 
 def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
-    """Return how a placement of a seat extends a feature: "adds to your tower, 4 → 5 tiles"."""
+    """Return how a placement extends a feature: "adds to your tower, 4 → 5 tiles". seat: who places, called "you"."""
     whose = "nobody" if grown.seat is None else "you" if grown.seat == seat else "other"
     name = "" if grown.seat is None else shown.name(grown.seat)
     told = "castle-effect-joins" if grown.joined else "castle-effect-grows"
@@ -27,7 +27,7 @@ def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
 
 
 def brings(shown: Castle, seat: Seat, way: Way) -> str:
-    """Return all effects of a placement and whom they're for, points first, or that it touches no one's features."""
+    """Return all effects of a placement in one line, points first, or a note that it affects no one's features."""
     return " · ".join(_all(shown, seat, way)) or shown.say("castle-spot-plain")
 
 

@@ -1,4 +1,4 @@
-"""Small matches of The Castle for its rule cards: chosen tiles, everything else by the rules."""
+"""Small matches of The Castle for its rule cards: the tiles drawn are chosen here, the rules do the rest."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Episode:
 
 
 def drawn(lines: Sequence[str], kind: str) -> Any:
-    """Return the state after these turns, with a tile of this kind in hand. lines: as for `played`."""
+    """Return the state after some turns, with a tile of this kind in hand. lines: turns such as "E2 G9 N B"."""
     return GAME.evolve(played(*lines)[-1].after, TileDrawn(kind, fits=True))
 
 
@@ -79,8 +79,9 @@ def allowed(state: Any, text: str) -> bool:
 def played(*lines: str) -> tuple[Episode, ...]:
     """Return the turns of an example match from its start, red first.
 
-    A line is "E2 G9 N B": the kind of tile, its cell, how it is turned, and the part the follower goes on. "-" means
-    none. Of several scorings, the first one offered is taken first. Raises IllegalAction if the rules refuse a line.
+    A line is "E2 G9 N B": the kind of tile, its cell, where its top points, and the part the follower goes on ("-" for
+    no follower). If several features wait to be scored, the first one offered is taken. Raises IllegalAction if the
+    rules refuse a line.
     """
     state = GAME.initial(GAME.config({}, 2), 2)
     state = GAME.evolve(state, StarterDrawn(0))

@@ -18,7 +18,7 @@ _ALT, _TEXT = 1024, 3500
 
 
 def why(shown: Castle, answer: Explanation, theme: str) -> Look:
-    """Return the answer for the drawn tile, no matter whose turn it is: both players see it (rule 10)."""
+    """Return why the drawn tile fits on a cell or not, as picture and text. Either player can ask (rule 10)."""
     say = shown.say
     text = "\n".join(_reasons(shown, shown.view.mover, answer))
     turned = tuple(
@@ -54,7 +54,7 @@ def _reasons(shown: Castle, seat: Seat, answer: Explanation) -> Iterator[str]:
 
 
 def _clash(clash: Clash, shown: Castle) -> str:
-    """Return a side where a path wouldn't go on, and what is across it."""
+    """Return a sentence on a side where a path wouldn't continue: what the tile has there, and what borders on it."""
     say = shown.say
     found, wanted, side = clash.shown.key, clash.wanted.key, labels.toward(clash.side, say)
     if clash.beyond is None:
@@ -63,7 +63,7 @@ def _clash(clash: Clash, shown: Castle) -> str:
 
 
 def _way(shown: Castle, seat: Seat, way: Way) -> str:
-    """Return a line on one turn of the tile: what it completes, or each side where a path wouldn't go on."""
+    """Return a line on one rotation of the tile: what it completes, or each side where a path wouldn't continue."""
     say = shown.say
     if way.clashes:
         what = [_clash(clash, shown) for clash in way.clashes]

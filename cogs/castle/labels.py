@@ -20,7 +20,7 @@ from cogs.ui.text.wording import apart, listed, seat_label
 from rendering.castle import Labels
 
 Castle: TypeAlias = Shown[View, Question]
-"""A match of The Castle as it is shown."""
+"""A match of The Castle as one reader may see it, in that reader's language."""
 
 LETTERS = "ABCDEFGH"
 """Letters of a tile's parts, as in notation."""
@@ -42,7 +42,7 @@ def picture(shown: Castle) -> Labels:
 
 
 def who(shown: Castle, seat: Seat) -> str:
-    """Return which variant of a sentence fits a seat: "you" if it's the reader's, else "other"."""
+    """Return the variable that picks a sentence's variant: "you" if the seat is the reader's, else "other"."""
     return "you" if shown.seat == seat else "other"
 
 
@@ -62,14 +62,14 @@ def toward(letter: str, say: Phrases) -> str:
 
 
 def tile(found: Tile, turn: int, say: Phrases) -> str:
-    """Return a tile in words, by its sides and marks: "N path, E house, S path, W court · well on the path"."""
+    """Return a tile in words, turned by quarter turns: "N path, E house, S path, W court · well on the path"."""
     north, east, south, west = (kind(edge, say) for edge in found.turned[turn].edges)
     text = say("castle-edges", north=north, east=east, south=south, west=west)
     return " · ".join([text, *marks(found, say)])
 
 
 def marks(found: Tile, say: Phrases) -> list[str]:
-    """Return names of what is printed on a tile besides its parts."""
+    """Return the names of symbols on a tile: a well, markets, a square. Empty for none."""
     markets = sum(segment.markets for segment in found.segments)
     named = [say("castle-mark-well-on")] * any(segment.well for segment in found.segments)
     named += [say("castle-mark-market", count=markets)] * bool(markets)
@@ -93,7 +93,7 @@ def _letter(number: int, say: Phrases) -> str:
 
 
 def spot(shown: Castle, name: str, kind: Kind) -> str:
-    """Return where a part is: "C6", or "C6 (part B)" if its tile isn't there or has several parts of that kind."""
+    """Return where part "C6B" is: "C6", or "C6 (part B)" if its tile is gone or has several parts of that kind."""
     cell, letter = name[:-1], name[-1]
     laid = next((laid for laid in shown.view.laid if laid.name == cell), None)
     if laid is not None and sum(segment.kind is kind for segment in laid.segments) == 1:
@@ -131,7 +131,7 @@ class Answer:
     """An answer to any question except where to place a tile."""
 
     label: str
-    """Text of its button: what it is, and what it brings."""
+    """Text of its button: the answer and the points it brings."""
     action: Action
     """The action it commits."""
     more: bool
@@ -163,7 +163,7 @@ def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
 
 
 def claim(shown: Castle, seat: Seat, part: ClaimSite) -> str:
-    """Return the label of a part that a follower can go on, with what that brings at once."""
+    """Return the button label of a part that a follower can go on, with the points that brings at once."""
     say = shown.say
     # Half a side of court is named by its side.
     where = ", ".join(say(f"castle-letter-{name[0].lower()}") for name in part.sides[:2])
@@ -181,7 +181,7 @@ def plus(points: int) -> str:
 
 
 def scoring(shown: Castle, seat: Seat, option: Option) -> str:
-    """Return the label of a possible scoring: what, how much, where the marker stops and which wall tile it takes."""
+    """Return the button label of a scoring: feature, points, the marker's new space, and wall tiles used and taken."""
     say, points = shown.say, option.then.scored[0].points.total
     text = say("castle-button-score", kind=option.kind.key, name=option.name, points=points, space=option.space)
     if option.wall is not None:
@@ -213,14 +213,14 @@ def _product(term: Term, say: Phrases) -> str:
 
 
 def group(label: str) -> str:
-    """Return the key of the breakdown's line to which a term belongs."""
+    """Return the line of a score that counts a term: one of _GROUPS. label: the term's."""
     if label == "bonus" or label.startswith("open-"):
         return "wall"
     return "path" if label == "well" else label.partition("-")[0]
 
 
 def lines(points: Points, say: Phrases) -> tuple[Line, ...]:
-    """Return a score as lines, one for each kind of thing: "Towers: 4 tiles × 2 + 2 tiles × 4 = 16"."""
+    """Return a score as lines, one for each of _GROUPS with points: "Towers: 4 tiles × 2 + 2 tiles × 4 = 16"."""
     found = []
     for name in _GROUPS:
         counts: Counter[tuple[str, int]] = Counter()

@@ -23,14 +23,14 @@ from cogs.ui.presenter.narrator import Narrator, silent
 
 
 def _drawn(event: TileDrawn, shown: Castle) -> str:
-    """Tell of a drawn tile only if it's out at once. Any other one is shown in hand."""
+    """Tell that a drawn tile was removed as it fits nowhere. Empty for one that fits: boards show it in hand."""
     if event.fits:
         return ""
     return shown.say("castle-story-removed", tile=labels.tile(pieces().tiles[event.kind], 0, shown.say))
 
 
 def _claimed(event: Claimed, shown: Castle) -> str:
-    """Tell of a claim. If a takeback has removed its tile, only its letter names the part."""
+    """Tell of a claim, empty if it was declined. If a takeback has removed the tile, only a letter names the part."""
     if event.spot is None:
         return ""
     name, segment = shown.name(event.seat), shown.view.segment(event.spot)
@@ -94,4 +94,4 @@ NARRATOR = Narrator(
     },
     results=(FeatureScored, KeepPlaced, TowerReached, WallTileRevealed, KeepsCompared, WallTilesCounted),
 )
-"""Lots, keeps and towers are told by the sentences of their own names."""
+"""Events not in `tell`, such as lots, keeps and towers, use the catalogue's text that is named after them."""

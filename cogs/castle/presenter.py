@@ -77,7 +77,7 @@ class CastlePresenter(GamePresenter[View, Question]):
         return preview.outlook(shown, draft)
 
     def beside(self, shown: Castle, draft: Drafted) -> str:
-        """Return what is round the tile."""
+        """Return what borders on the drafted tile's cell, for the picture's alt text."""
         laid = preview.placed(draft)
         return super().beside(shown, draft) if laid is None else describe.around(shown.view, laid[1].at, shown)
 
@@ -88,7 +88,7 @@ class CastlePresenter(GamePresenter[View, Question]):
         return explain.why(shown, answer, theme)
 
     def begin(self, shown: Castle, seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the draft that places the tile in hand where it brings most."""
+        """Return the stored draft `notations`. If it's empty and a tile is in hand, draft its most useful placement."""
         asked = shown.question(seat)
         if notations or not isinstance(asked, AskPlace):
             return notations
@@ -102,14 +102,14 @@ class CastlePresenter(GamePresenter[View, Question]):
         return cards.cards(say, table)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """Return a score as lines, one for each kind of thing. One for each scoring would fill pages."""
+        """Return a score as lines, one for each kind of feature or piece. One for each scoring would fill pages."""
         return labels.lines(points, say)
 
     def source(self, shown: Castle, rest: Rest, theme: str) -> Look:
         return sources.look(shown, rest, theme)
 
     def older(self, shown: Castle, seat: Seat, spot: str) -> tuple[str, ...]:
-        """Return the best way to place the tile on the cell that a button of release h1 names."""
+        """Return the best placement on the cell that a button of release h1 names. Raises IllegalAction(OLD_BUTTON)."""
         asked = shown.question(seat)
         for site in asked.sites if isinstance(asked, AskPlace) else ():
             if site.name == spot:

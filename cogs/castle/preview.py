@@ -48,7 +48,7 @@ def board(shown: Castle, theme: str) -> Scene:
 
 
 def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
-    """Return a draft's picture with the score track: the lettered tile among its neighbours, or the whole castle."""
+    """Return a draft's picture with the score track: its tile, parts lettered, among its neighbours, or the castle."""
     view, strings, then, laid = shown.view, labels.picture(shown), draft.question, placed(draft)
     letters = {part.segment: part.letter for part in then.parts if part.action} if isinstance(then, AskClaim) else {}
     stops = tuple(_stops(shown, draft))
@@ -63,7 +63,7 @@ def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
 
 
 def _claimed(view: View, draft: Drafted) -> View:
-    """Return the view with a draft's tile and follower, even if the follower returns at once."""
+    """Return the view with the drafted follower, if any, and its tile, even if scoring returns it at once."""
     claimed = next((event.spot for event in draft.events if isinstance(event, Claimed)), None)
     return view if claimed is None else view.claimed(draft.then.view, draft.seat, claimed)
 
@@ -91,7 +91,7 @@ def _stops(shown: Castle, draft: Drafted) -> Iterator[Stop]:
 def _by(
     shown: Castle, then: Consequence, before: tuple[Reached, ...], name: str = "", wall: int | None = None
 ) -> Iterator[Stop]:
-    """Yield where the markers that one choice moves would stop. before: what markers have reached by then."""
+    """Yield where score markers stop after one choice (`then`). before: towers that the draft has reached already."""
     for player in shown.view.players:
         if then.totals[player.seat] != player.score:
             taken = _taken((*before, *then.reached), player.seat)
@@ -156,7 +156,7 @@ def _claiming(shown: Castle, asked: AskClaim) -> Iterator[str]:
 def _part(shown: Castle, part: ClaimSite, passed: Result | None) -> str:
     """Return the line on a part that can be claimed: what it is, its size and owners, and what a follower brings.
 
-    passed: what happens anyway, which isn't told again.
+    passed: what happens without a follower too. If a follower changes nothing, it isn't repeated.
     """
     say = shown.say
     size = say("castle-size", tiles=part.tiles, open=part.open, markets=part.markets)
@@ -178,7 +178,7 @@ def _scoring(shown: Castle, seat: Seat, asked: AskScore) -> Iterator[str]:
 
 
 def _option(shown: Castle, found: Option, holder: Seat | None) -> str:
-    """Return the line on one possible scoring: its feature, where its marker stops, and what follows from it."""
+    """Return the line on one possible scoring: its feature and points, the marker's new space, and what follows."""
     say, first = shown.say, found.then.scored[0]
     brought = labels.total(first.points, say)
     head = say("castle-look-option", kind=first.kind.key, name=found.name, sum=brought)

@@ -15,7 +15,7 @@ _KEEP, _BONUS, _COURT = "keep", "bonus", "court"
 
 
 def look(shown: Castle, rest: Rest, theme: str) -> Look:
-    """Return the castle with all features behind a line of a score, and a line of text for each."""
+    """Return a picture with every feature that one line of a score (`rest`) counts, and a line of text for each."""
     assert rest.seat is not None, "everybody has a seat"
     given = [Gave(term, item.places) for term, item in rest.items]
     scene = compose_source(shown.view, rest.seat, given, labels.picture(shown), theme)
@@ -25,7 +25,7 @@ def look(shown: Castle, rest: Rest, theme: str) -> Look:
 
 
 def _told(shown: Castle, term: Term, item: Item) -> str:
-    """Return a scored feature by its first tile's cell, with its arithmetic, or something counted without a feature."""
+    """Return one item of a score line as arithmetic, named by its feature's first cell if it has a feature."""
     say, summed = shown.say, labels.total(Points((term,)), shown.say)
     if term.label == _BONUS:
         return say("castle-source-wall", sum=term.total)
