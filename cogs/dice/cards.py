@@ -1,4 +1,4 @@
-"""The rule cards of King of the Dice. Every example is played and counted by the rules."""
+"""The rule cards of King of the Dice. Their example is a match played and scored by the game's rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, _table: Table | None) -> Sequence[RuleCard]:
-    """Return the rule cards. Options change only the board, not the cards."""
+    """Return the rule cards. They're the same for every table: its options only change the board."""
     return (
         _card("glance", partial(_glance, say), say, **_worths()),
         _card("people", partial(_people, say), say),
@@ -29,7 +29,7 @@ def cards(say: Phrases, _table: Table | None) -> Sequence[RuleCard]:
 
 
 def _card(key: str, scene: partial[Scene], say: Phrases, **told: str | int) -> RuleCard:
-    """Return a card with the texts `key` and a scene. told: the numbers in the texts, as the rules have them."""
+    """Return a card. key: part of the names of its texts. scene: makes its picture. told: variables of its texts."""
     more = say(f"dice-card-{key}-more", **told)
     return RuleCard(key, say(f"dice-card-{key}"), scene, say(f"dice-card-{key}-alt", **told), more)
 

@@ -1,4 +1,4 @@
-"""`/dice`: every action of the game as a command, whose options complete to legal actions."""
+"""The commands `/dice …`, one for each kind of action. Their options autocomplete to legal actions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _Offers: TypeAlias = Iterator[tuple[str, str]]
 
 
 def keeps(asking: DiceAsking) -> _Offers:
-    """Yield the typed dice, if they can be kept, then the best dice to keep for each card, with the chance."""
+    """Yield dice that can be kept as (words, numbers): those typed, the best ones for each card, then none."""
     question, say = asking.question, asking.shown.say
     if not isinstance(question, AskDecide) or not question.throws:
         return
@@ -41,7 +41,7 @@ def keeps(asking: DiceAsking) -> _Offers:
 
 
 def cards(asking: DiceAsking) -> _Offers:
-    """Yield the cards that can be taken, without jokers, and those that can be laid face down."""
+    """Yield the cards that can be taken with the dice alone or placed face down, as (words, notation)."""
     question, say = asking.question, asking.shown.say
     if not isinstance(question, AskDecide):
         return
@@ -59,7 +59,7 @@ def cards(asking: DiceAsking) -> _Offers:
 
 
 def jokers(asking: DiceAsking) -> _Offers:
-    """Yield joker pairs to choose, useful ones first. After a comma, pairs to add to those already typed."""
+    """Yield (words, value) for pairs of joker cards to spend. Values after a comma contain the pairs typed before."""
     head, comma, _ = asking.given.get("jokers", "").rpartition(",")
     question = asking.consider(pairs(head)).question if comma else asking.question
     before, say = f"{head}, " if comma else "", asking.shown.say
@@ -70,13 +70,13 @@ def jokers(asking: DiceAsking) -> _Offers:
 
 
 def spots(asking: DiceAsking) -> _Offers:
-    """Yield the choices that an effect of a card allows."""
+    """Yield the choices that a card's effect allows now, as (words, notation)."""
     for choice in effects.choices(asking.shown, asking.question):
         yield f"{choice.value} · {choice.name} {choice.what}".rstrip(), choice.value
 
 
 def pairs(typed: str) -> tuple[str, ...]:
-    """Return typed joker pairs such as "R6 R6, S S B1" as notation, one for each pair."""
+    """Return the typed joker pairs, separated by commas, each in notation: "R5 S" becomes "joker R5 S"."""
     parts = (" ".join(part.split()) for part in typed.split(","))
     return tuple(part if part.lower().startswith("joker") else f"joker {part}" for part in parts if part)
 
@@ -87,7 +87,7 @@ def _take(asking: DiceAsking) -> Sequence[str]:
 
 
 def _place(asking: DiceAsking) -> Sequence[str]:
-    """Return the notation for a space's bare name, since only one thing can be done with it.
+    """Return the notation of the only action possible on the typed space.
 
     Any other text is returned as it is: "3" must never be understood as dice to keep.
     """
@@ -99,7 +99,7 @@ def _place(asking: DiceAsking) -> Sequence[str]:
 
 
 def _table_of_cards(asking: DiceAsking, _theme: str) -> str:
-    """Return the five cards in words: what each needs and does, and how near to it the dice on the table are."""
+    """Return a line on each of the five cards: what it needs, then how far the dice are from it, or what it does."""
     shown = asking.shown
     say, piles = shown.say, shown.view.piles
     asked = found[1] if (found := shown.asked()) else None

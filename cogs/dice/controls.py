@@ -1,4 +1,4 @@
-"""Buttons and selects of King of the Dice: those on the public board, and those of a half-made turn."""
+"""Buttons and selects of King of the Dice: those on the public board, and the private ones of a draft."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 def public(shown: DiceShown, question: Question, offer: Offer) -> Sequence[Row]:
-    """Return the public controls: dice to keep and cards, the best first, or the choices of a card's effect."""
+    """Return the public controls: for dice to keep and cards to take, or for the choices of a card's effect."""
     if isinstance(question, AskDecide):
         dice = (keeping.several(question, (), offer, None),) if question.throws else ()
         return (*packed(keeping.best(question, offer, None)), *dice, _cards(question, offer))
@@ -31,7 +31,7 @@ def public(shown: DiceShown, question: Question, offer: Offer) -> Sequence[Row]:
 
 
 def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequence[Row]:
-    """Return the controls of a half-made turn: the next steps, and other ways to make it."""
+    """Return a draft's private controls: to go on with it, commit it, or change it. focus: what the message shows."""
     begun, asked, stay = preview.first(draft), draft.question, preview.kept(draft, focus)
     if stay is not None and isinstance(begun, AskDecide):
         return keeping.keeping(begun, stay, offer)
@@ -44,12 +44,12 @@ def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequen
 
 
 def begun(notations: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the draft to show. Buttons of release h1 can draft keeping all dice, which is no throw: that's dropped."""
+    """Return the draft to show: `notations`, or nothing if they keep all dice, which only buttons of release h1 do."""
     return () if notations == (notation(Throw(tuple(range(1, DICE + 1)))),) else notations
 
 
 def older(question: Question | None, spot: str) -> tuple[str, ...]:
-    """Return the draft that a public button of release h1 begins. Raises IllegalAction if it's impossible now."""
+    """Return the draft that a public button of release h1 begins. spot: its value. Raises IllegalAction(OLD_BUTTON)."""
     if not isinstance(question, AskDecide):
         if question is None or parse(spot) not in question.actions:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -68,7 +68,7 @@ def _turned(stay: Iterable[int], die: int) -> tuple[int, ...]:
 
 
 def _cards(question: AskDecide, offer: Offer) -> Row:
-    """Return a select with the five cards and what they need."""
+    """Return a select with the five cards and what they need. A choice drafts the card's action or shows the cards."""
     say, values = offer.say, {action.pile: notation(action) for action in reversed(question.cards)}
     choices = [
         Choice(
@@ -91,7 +91,7 @@ def _cards(question: AskDecide, offer: Offer) -> Row:
 
 
 def _deciding(question: AskDecide, offer: Offer) -> Sequence[Row]:
-    """Return jokers to spend, then a button for each card to take or place face down. offer: based on jokers."""
+    """Return a select of jokers to spend, a button for each card to take or place face down, and one to go back."""
     say = offer.say
     back = []
     if offer.base:
@@ -106,7 +106,7 @@ def _deciding(question: AskDecide, offer: Offer) -> Sequence[Row]:
 
 
 def _committing(question: AskDecide, offer: Offer, chosen: str | None) -> list[discord.ui.Button[Any]]:
-    """Return the buttons that take cards. chosen: the drafted card, which the others replace."""
+    """Return a button for each card to take or place face down. chosen: the drafted one in notation, None for none."""
     buttons = []
     for action in question.cards:
         label, written = effects.of_card(action, question, offer.say), notation(action)
@@ -120,7 +120,7 @@ def _committing(question: AskDecide, offer: Offer, chosen: str | None) -> list[d
 
 
 def _jokers(question: AskDecide, offer: Offer, keep: int | None) -> Sequence[Row]:
-    """Return a select of joker pairs to spend, those that lead to a card first. keep: how much of the draft stays."""
+    """Return a select of joker pairs to spend, or no row. keep: number of drafted actions to keep, None for all."""
     say = offer.say
     choices = [
         Choice(
@@ -136,7 +136,7 @@ def _jokers(question: AskDecide, offer: Offer, keep: int | None) -> Sequence[Row
 
 
 def _effect(question: Question | None, found: Sequence[Way], offer: Offer, chosen: str | None) -> Sequence[Row]:
-    """Return the choices of a card's effect, as buttons that commit or as selects. chosen: the drafted choice."""
+    """Return the choices of a card's effect: buttons that commit, or selects for many. chosen: the drafted one."""
     keep = None if chosen is None else 0
     if len(found) <= BUTTONS:
         return packed([_choosing(way, offer, keep, chosen) for way in found])
@@ -184,10 +184,10 @@ def _whole(shown: DiceShown, begun: Question | None, draft: DiceDraft, offer: Of
 
 
 def _otherwise(draft: DiceDraft, offer: Offer) -> tuple[Row, ...]:
-    """Return a row with the button that undoes the last drafted step."""
+    """Return a row with the button that undoes the draft's last step. No row for an empty draft."""
     return rows(_back(draft, offer)) if draft.notations else ()
 
 
 def _back(draft: DiceDraft, offer: Offer) -> list[discord.ui.Button[Any]]:
-    """Return the button that undoes the last drafted step, none for an empty draft."""
+    """Return the button that undoes the draft's last step. The draft must not be empty."""
     return [offer.look(offer.say("dice-button-other"), keep=len(draft.notations) - 1, focus=CARDS)]

@@ -1,4 +1,4 @@
-"""A whole position of King of the Dice as facts, and the task of a seat."""
+"""A whole position of King of the Dice in words, as a list of facts, and what a player has to do."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _CHOICES = 10
 
 
 def task(shown: DiceShown, seat: Seat) -> str:
-    """Return what this seat must do now."""
+    """Return what this seat must do now, as half a sentence."""
     say, question = shown.say, shown.question(seat)
     if question is None:
         return say("dice-task-wait")
@@ -64,7 +64,7 @@ def _deciding(question: AskDecide, say: Phrases) -> str:
 
 
 def progress(shown: DiceShown) -> str:
-    """Return how far the match is."""
+    """Return how far the match is: its turn and the castle tiles left."""
     view, say = shown.view, shown.say
     if not view.turn:
         return say("dice-progress-start")
@@ -81,7 +81,7 @@ def _number(shown: DiceShown) -> int:
 
 
 def facts(shown: DiceShown) -> Iterator[Fact]:
-    """Yield the whole position, most important first: dice and choices, points, cards, players, land, spaces."""
+    """Yield the facts on the position, most important first: dice, choices, points, cards, players, land, spaces."""
     view, say = shown.view, shown.say
     over = view.outcome is not None
     if not over:
@@ -119,7 +119,7 @@ def _space(shown: DiceShown, space: SpaceView) -> Fact:
 
 
 def _step(shown: DiceShown) -> str:
-    """Return what the match waits for, if the task doesn't say it already."""
+    """Return what the match waits for: the dice in a turn, or the effect, set-up or draw that comes next."""
     say, step = shown.say, shown.view.step
     match step:
         case ToDecide() | ToThrow():
@@ -138,7 +138,7 @@ def _step(shown: DiceShown) -> str:
 
 
 def _waiting(shown: DiceShown, step: ToArrange | ToStart | ToDraw | Over) -> str:
-    """Return what the match waits for between turns: the set-up, and chance."""
+    """Return what the match waits for outside turns: set-up, start player or drawn tiles. Empty once it's over."""
     say = shown.say
     match step:
         case ToArrange(_, thing, left):
@@ -153,7 +153,7 @@ def _waiting(shown: DiceShown, step: ToArrange | ToStart | ToDraw | Over) -> str
 
 
 def _dice(shown: DiceShown, step: ToDecide | ToThrow) -> str:
-    """Return the dice in the order of their numbers."""
+    """Return the dice with the throws left, jokers added to them, and the numbers of kept dice."""
     say, dice, rolling = shown.say, step.dice, isinstance(step, ToThrow)
     if not dice.faces:
         return say("dice-fact-throwing", name=shown.plain(step.seat), left=dice.left)
@@ -167,7 +167,7 @@ def _dice(shown: DiceShown, step: ToDecide | ToThrow) -> str:
 
 
 def _choices(shown: DiceShown) -> Iterator[Fact]:
-    """Yield the numbered choices of the seat that is asked, as the buttons and selects have them."""
+    """Yield the choices of a card's effect or the set-up, numbered as on the buttons and selects."""
     found = [choice for seat in shown.to_act for choice in effects.choices(shown, shown.question(seat))]
     for start in range(0, len(found), _CHOICES):
         part = found[start : start + _CHOICES]
@@ -184,7 +184,7 @@ def _cards(shown: DiceShown) -> Iterator[Fact]:
 
 
 def _card(pile: PileView, offer: Offer | None, say: Phrases) -> tuple[str, str]:
-    """Return "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled.", and that without joker and pile."""
+    """Return "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled.", and a text without joker and count."""
     if pile.card is None:
         return say("dice-fact-no-card", pile=pile.number, left=pile.left), ""
     kind, need = labels.kind(pile.card, say), labels.need(pile.card, say)
@@ -222,7 +222,7 @@ def _player(shown: DiceShown, player: PlayerView) -> Fact:
 
 
 def _land(shown: DiceShown) -> Iterator[Fact]:
-    """Yield facts on flames, gems and castle tiles without a pawn."""
+    """Yield facts on which spaces have flames, gems, and castle tiles with neither pawn nor flame."""
     spaces, say = shown.view.spaces, shown.say
     nobody = [space for space in spaces if space.castle and not space.flame and space.owner is None]
     found = {

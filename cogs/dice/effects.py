@@ -1,4 +1,4 @@
-"""What each choice brings, and to whom, in a few words: dice to keep, a card, a space, a theft."""
+"""Short texts on what each choice brings: keeping dice, taking a card, choosing a space, stealing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Way:
     """One choice of a card's effect."""
 
     choice: Choice
-    """The choice in a select."""
+    """The choice, as an option of a select."""
     button: str
     """Text of the button that commits it, with its points."""
     nothing: bool = False
@@ -30,17 +30,17 @@ class Way:
 
 
 def choices(shown: DiceShown, question: Question | None) -> tuple[Choice, ...]:
-    """Return the numbered choices of an effect or the set-up. Empty if the question is about dice."""
+    """Return the numbered choices of a card's effect or the set-up. Empty for a question about dice and cards."""
     return tuple(way.choice for way in ways(shown, question))
 
 
 def ways(shown: DiceShown, question: Question | None) -> tuple[Way, ...]:
-    """Return the choices of an effect or the set-up by number, with their button texts. Empty for dice."""
+    """Return the choices of a card's effect or the set-up, in order of number. Empty for dice and cards."""
     return tuple(_ways(shown, question))
 
 
 def best_first(found: Sequence[Way], question: Question | None) -> list[Way]:
-    """Return the choices of an effect, the most useful first."""
+    """Return the choices of `ways`: spaces by usefulness, others unchanged. question: what the choices answer."""
     if not isinstance(question, AskSpace):
         return list(found)
     order = {notation(site.action): place for place, site in enumerate(useful(question))}
@@ -75,7 +75,7 @@ def _way(number: int, name: str, what: str, value: str, points: str = "") -> Way
 
 
 def _brings(shown: DiceShown, site: Site, seat: Seat, alert: bool) -> Iterator[str]:
-    """Yield effects of choosing a space: "+6 points", "your largest area 4 → 6", "beside Ana", a flame's victims."""
+    """Yield effects of choosing a space: "+6 points", "your largest area 4 → 6". alert: it gets a flame, not a pawn."""
     say = shown.say
     others = [shown.plain(each) for each in sorted(site.beside - {seat})]
     if alert:
@@ -97,14 +97,14 @@ def _brings(shown: DiceShown, site: Site, seat: Seat, alert: bool) -> Iterator[s
 
 
 def gain(points: int, say: Phrases) -> str:
-    """Return points as a label. Empty for none."""
+    """Return points gained or lost, in words: "+6 points". Empty for 0."""
     if not points:
         return ""
     return say("dice-choice-points", points=points) if points > 0 else say("dice-choice-loss", points=-points)
 
 
 def _site(shown: DiceShown, site: Site) -> str:
-    """Return a space in words: "A3 hills", with the gem on it, or whose pawn has to go."""
+    """Return a space: "A3 hills", followed by its gem or, if its pawn gets replaced, the pawn's owner in brackets."""
     name = labels.space(site.name, shown.say)
     if isinstance(site.action, Replace) and site.owner is not None:
         return f"{name} ({shown.plain(site.owner)})"
@@ -121,7 +121,7 @@ def _loot(shown: DiceShown, loot: Loot) -> str:
 
 
 def of_plan(plan: Plan, say: Phrases) -> str:
-    """Return a button's label: "Keep dice 2, 3 and 6 for card 3 and throw"."""
+    """Return the button label of a plan to keep dice: "Keep dice 2, 3 and 6 for card 3 and throw"."""
     kept, pile = plan.action.kept, plan.offer.pile
     if not kept:
         return say("dice-button-plan-none", pile=pile)
@@ -129,7 +129,7 @@ def of_plan(plan: Plan, say: Phrases) -> str:
 
 
 def of_card(action: Take | Alert, question: AskDecide, say: Phrases) -> str:
-    """Return a button's label for taking a card: "Take 3 · Dragon tamer · about +4"."""
+    """Return the button label to take a card, "Take 3 · Dragon tamer · ≈ +4", or to place one face down."""
     if action.pile is None:
         return say("dice-button-alert-bare")
     offer = _offer(action.pile, question)
@@ -140,7 +140,7 @@ def of_card(action: Take | Alert, question: AskDecide, say: Phrases) -> str:
 
 
 def about(worth: float) -> str:
-    """Return average points as a label: "≈ +4". Chance and other players can still change them."""
+    """Return a card's expected points as a label: "≈ +4". Chance and other players can still change them."""
     return f"≈ {labels.signed(round(worth))}"
 
 

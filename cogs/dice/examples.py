@@ -1,4 +1,4 @@
-"""A small match of King of the Dice for its rule cards: fixed chance, and the most promising action each time."""
+"""A match of King of the Dice for its rule cards: the dice come from a fixed seed, moves from the game's planner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = Dice()
 
 SEATS = 2
 _SECRET = 5
-"""Seed of its chance, so that it's the same each time."""
+"""Seed of its dice and draws, so that the match is the same each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Thrown:
     """The dice in the order thrown."""
 
     kept: tuple[int, ...]
-    """The dice to keep, from 1."""
+    """Numbers of the dice to keep, counted from 1."""
 
     card: Card
     """The card to keep them for."""
@@ -37,7 +37,7 @@ class Thrown:
 
 @cache
 def match() -> tuple[Thrown, View, Any]:
-    """Return the first throw of a late turn, the land after a pawn was placed, and the final state."""
+    """Return a turn's first throw, the view after a pawn was placed (both as late as possible), and the final state."""
     state = GAME.initial(GAME.config({}, SEATS), SEATS)
     chance, throw, settled = random.Random(_SECRET), list[Thrown](), list[View]()
     while GAME.outcome(state) is None:

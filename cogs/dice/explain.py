@@ -32,7 +32,7 @@ def scene(shown: DiceShown, answer: Answer, theme: str) -> Scene:
 
 
 def told(shown: DiceShown, answer: Answer) -> str:
-    """Return what the rules say of a card or a space, in lines of a message."""
+    """Return lines on what a card needs and still lacks, or what's on a space and if it can be chosen."""
     return "\n".join(_space(shown, answer) if isinstance(answer, SpaceAnswer) else _card(answer, shown.say))
 
 
@@ -49,7 +49,7 @@ def _card(answer: CardAnswer, say: Phrases) -> list[str]:
 
 
 def _lacks(judged: Judgement, say: Phrases) -> list[str]:
-    """Return what the dice on the table have of each thing the card's next level needs, and its chance."""
+    """Return lines on the dice: what the card's next level needs, how much of it they have, and its chance."""
     lines = [say("dice-why-dice", dice=labels.faces(judged.dice.counted, say))]
     if judged.lacks is None:
         return [*lines, say("dice-why-met")]
@@ -66,7 +66,7 @@ def _lacks(judged: Judgement, say: Phrases) -> list[str]:
 
 
 def _any_of(lacking: tuple[Face, ...], say: Phrases) -> str:
-    """Return dice of which any one would do, shortened if there are many."""
+    """Return the dice of which any one would do: "red 6, blue 2", or as signs if there are more than six."""
     return labels.faces(lacking, say) if len(lacking) <= 6 else labels.signs(lacking)
 
 
@@ -92,7 +92,7 @@ def _part(part: Demand, say: Phrases) -> str:
 
 
 def _ways(ways: Sequence[tuple[Joker, ...]], say: Phrases) -> list[str]:
-    """Return how the reader's jokers could fulfil the card or raise its level, with as few pairs as possible."""
+    """Return a heading and a line for each way to reach the card's next level with jokers. Empty for no ways."""
     texts = [
         listed([f"{labels.face(joker.die, say)} ({labels.cost(joker, say)})" for joker in way], say)
         for way in ways[:_WAYS]

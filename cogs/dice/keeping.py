@@ -1,4 +1,4 @@
-"""Controls to keep dice: a button for each card worth it, and a select for any other dice."""
+"""Controls to keep dice: buttons with the best dice for a card, and a select of any dice."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ from cogs.ui.text.button_rows import Choice, packed
 from cogs.ui.text.layout_types import Row
 
 DICE_AGAIN = "dice"
-"""Focus word of the button that shows the dice again."""
+"""Focus (what a message shows) of buttons that lead back to the dice."""
 
 
 def best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui.Button[Any]]:
-    """Return a button for each card that's worth it, the best first: to keep dice for it, or to take it."""
+    """Return buttons that keep dice for a card, take it or place it face down, the most useful first.
+
+    keep: number of drafted actions that stay, None for all.
+    """
     say = offer.say
     found: list[tuple[float, str, Throw | Take | Alert, discord.ButtonStyle]]
     found = [(plan.worth, effects.of_plan(plan, say), plan.action, BLUE) for plan in plans(question)]
@@ -39,7 +42,10 @@ def best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui
 
 
 def several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int | None) -> Row:
-    """Return a select of the six dice, of which any can be kept. stay: the dice chosen so far."""
+    """Return a select of the six dice, of which up to five can be kept.
+
+    stay: numbers of the dice chosen so far. keep: number of drafted actions that stay, None for all.
+    """
     faces = question.step.dice.faces
     choices = [
         Choice(die, "", offer.say("dice-button-keep", place=die, face=labels.face(face, offer.say)), "", str(die))
@@ -50,7 +56,7 @@ def several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int 
 
 
 def keeping(question: AskDecide, stay: Sequence[int], offer: Offer) -> Sequence[Row]:
-    """Return all controls to keep dice: the best dice for cards, any dice, then the throw and the way to the cards."""
+    """Return all controls to keep dice, then to throw the others or go to the cards. stay: numbers of kept dice."""
     say, throw = offer.say, notation(Throw(tuple(stay)))
     label = say("dice-button-roll", left=question.step.dice.left)
     onward = [

@@ -31,10 +31,10 @@ from cogs.ui.text.wording import listed, seat_label
 from rendering.dice import Labels
 
 DiceShown: TypeAlias = Shown[View, Question]
-"""A match of this game as someone is shown it."""
+"""A match of King of the Dice as one reader may see it, in that reader's language."""
 
 SIGNS = {Color.RED: "♡", Color.BLUE: "☾", Color.GREEN: "♧"}
-"""The shape of each colour's pips."""
+"""A sign for each colour of dice, the shape of its pips."""
 
 
 def face(one: Face, say: Phrases) -> str:
@@ -43,7 +43,7 @@ def face(one: Face, say: Phrases) -> str:
 
 
 def faces(some: Iterable[Face], say: Phrases) -> str:
-    """Return dice in the order of the table: "red 6, red 6, blue 2"."""
+    """Return dice in the order given: "red 6, red 6, blue 2"."""
     return ", ".join(face(one, say) for one in some)
 
 
@@ -58,7 +58,7 @@ def places(dice: Iterable[int]) -> str:
 
 
 def percent(probability: float, say: Phrases) -> str:
-    """Return a chance in per cent: with tenths if it's small, never rounded to 0 or 100 %."""
+    """Return a chance in per cent, with tenths below 10 %. One that isn't 0 or 1 is never rounded to 0 or 100 %."""
     tenths = round(1000 * probability)
     if probability and not tenths:
         return say("dice-percent-under")
@@ -75,12 +75,12 @@ def signed(points: int) -> str:
 
 
 def kind(card: Card, say: Phrases) -> str:
-    """Return the name of a card's person."""
+    """Return the name of the character on a card: "Dragon tamer"."""
     return say(f"dice-kind-{card.kind.key}")
 
 
 def need(card: Card, say: Phrases) -> str:
-    """Return what a card needs, for a merchant all three levels."""
+    """Return the dice a card needs, for a merchant those of all three levels."""
     texts = [condition(level, say) for level in card.levels]
     if len(texts) == 1:
         return texts[0]
@@ -89,7 +89,7 @@ def need(card: Card, say: Phrases) -> str:
 
 
 def condition(asked: Condition, say: Phrases) -> str:
-    """Return one of a card's conditions in a few words."""
+    """Return the condition that dice must meet for a card, or one level of it, in a few words."""
     match asked:
         case Colors(wanted):
             return listed([say(f"dice-need-{color.key}", count=count) for color, count in wanted], say)
@@ -117,12 +117,12 @@ def _groups(sizes: Sequence[int], say: Phrases) -> str:
 
 
 def pair(joker: Joker, say: Phrases) -> str:
-    """Return a die made by jokers, and the two cards it costs."""
+    """Return a text with the die that two joker cards add, and which cards are spent for it."""
     return say("dice-choice-joker", face=face(joker.die, say), cards=cost(joker, say))
 
 
 def cost(joker: Joker, say: Phrases) -> str:
-    """Return the two cards that a die made by jokers costs."""
+    """Return a text on the two cards spent to add a die: two jokers, a joker and a superjoker, or two superjokers."""
     which = ("dice-joker-pair", "dice-joker-one", "dice-joker-supers")[joker.supers]
     return say(which) if joker.supers == 2 else say(which, face=face(joker.die, say))
 
@@ -148,7 +148,7 @@ def space(name: str, say: Phrases) -> str:
 
 
 def thing(key: str, say: Phrases) -> str:
-    """Return the name of what is put on the board before the match: "layout", "flame", "white" or "gold"."""
+    """Return the name of something arranged before the match. key: "layout", "flame", "white" or "gold" (gems)."""
     return say(f"dice-gem-{key}") if key in GEMS else say(f"dice-thing-{key}")
 
 
@@ -165,12 +165,12 @@ def labels_of(shown: DiceShown) -> Labels:
 
 
 def numbers(question: Question | None) -> dict[str, str]:
-    """Return by space the number of its choice, for spaces that can be chosen."""
+    """Return a mapping from each space that can be chosen to its choice's number. Empty if no space is asked for."""
     return {site.name: str(site.number) for site in question.sites} if isinstance(question, AskSpace) else {}
 
 
 def numbered(view: View) -> dict[int, str]:
-    """Return by card the number of its pile."""
+    """Return a mapping from each pile that has a card to its number as text, to be drawn on the card."""
     return {pile.number: str(pile.number) for pile in view.piles if pile.card is not None}
 
 

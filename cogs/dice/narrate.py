@@ -40,7 +40,7 @@ from cogs.ui.text.wording import listed
 
 
 class DiceNarrator(Narrator):
-    """Narrator that tells throws with the dice kept for them, and castle tiles drawn in a row together."""
+    """A narrator with one sentence for a throw and the dice kept for it, and one for castle tiles drawn in a row."""
 
     def story(self, events: Iterable[object], shown: AnyShown) -> str:
         lines: list[str] = []
@@ -59,7 +59,7 @@ class DiceNarrator(Narrator):
         return " ".join(line for line in [*lines, *_drawn(drawn, shown)] if line)
 
     def drafted(self, draft: AnyDraft, shown: AnyShown) -> str:
-        """Return what a draft does. Dice that stay are told, although nobody knows yet what the others will show."""
+        """Return what a draft does. If it keeps dice, only they are named, as the new throw isn't known yet."""
         kept = [event.kept for event in draft.events if isinstance(event, DiceKept)]
         if not kept:
             return super().drafted(draft, shown)
@@ -67,18 +67,18 @@ class DiceNarrator(Narrator):
         return shown.say("dice-words-keep", dice=dice, count=len(kept[-1]))
 
     def news(self, events: Sequence[object], shown: AnyShown) -> News:
-        """Return the news of a turn: its last throw, card and result. The next player's throw belongs to their turn."""
+        """Return a turn's news: its last throw, card and result. What follows the turn goes into `begun`."""
         begun = [place for place, event in enumerate(events) if isinstance(event, TurnBegun)]
         end = begun[-1] if begun else len(events)
         laid = {event.castle for event in events[:end] if isinstance(event, CastleLaid)}
-        # Where a tile lies also says that it was drawn.
+        # The sentence on where a tile was placed also says that it was drawn.
         counted = [one for one in events[:end] if not (isinstance(one, CastleDrawn) and one.castle in laid)]
         told = super().news(_shortened(counted), shown)
         return News(told.result, told.steps, self.story(events[end:], shown))
 
 
 def _shortened(events: Sequence[object]) -> Sequence[object]:
-    """Return the events without rerolled throws."""
+    """Return the events without all throws but the last one, and without the dice kept for those."""
     throws = [place for place, event in enumerate(events) if isinstance(event, DiceThrown)]
     kept = [place for place, event in enumerate(events) if isinstance(event, DiceKept)]
     gone = {*throws[:-1], *(place for place in kept if place < (throws[-1:] or [0])[0] - 1)}
@@ -86,7 +86,7 @@ def _shortened(events: Sequence[object]) -> Sequence[object]:
 
 
 def _drawn(drawn: Sequence[CastleDrawn], shown: AnyShown) -> list[str]:
-    """Return one sentence on castle tiles that were drawn in a row."""
+    """Return one sentence on castle tiles that were drawn in a row, as a list that is empty if there are none."""
     if not drawn:
         return []
     tiles = labels.landscapes((landscape_of(event.castle) for event in drawn), shown.say)
@@ -120,7 +120,7 @@ def _woken(event: DragonWoken, shown: AnyShown) -> str:
 
 
 def _started(event: StartRolled, shown: AnyShown) -> str:
-    """Tell who begins, or nothing if only one player had to throw."""
+    """Tell who begins, or who throws again after a tie. Empty if only one player had to throw."""
     if len(event.leaders) > 1:
         return shown.say("dice-story-start-tie", names=shown.names(event.leaders))
     return shown.say("dice-story-start-rolled", seat=shown.name(event.leaders[0])) if len(event.throws) > 1 else ""
@@ -147,7 +147,7 @@ def _arranged(event: LayoutChosen, shown: AnyShown) -> str:
 
 
 def _flame_put(event: FlamePut, shown: AnyShown) -> str:
-    """Tell of a flame only if a player puts it. The picture shows those put by the set-up."""
+    """Tell of a flame that a player put. Empty for one of the set-up, which the picture shows."""
     if event.seat is None:
         return ""
     return shown.say("dice-story-flame-put", seat=shown.name(event.seat), space=event.space)

@@ -79,7 +79,7 @@ class DicePresenter(GamePresenter[View, Question]):
         return Look(explain.scene(shown, answer, theme), words, text)
 
     def told(self, shown: Shown[View, Question], entry: Entry) -> News:
-        """Return the news, without throws while dice are open: the picture and its words say what they show."""
+        """Return the news of a row, without throws while a player decides on dice: the picture shows those dice."""
         if isinstance(shown.view.step, ToDecide):
             entry = replace(entry, events=_still(entry.events))
         return super().told(shown, entry)
@@ -88,7 +88,7 @@ class DicePresenter(GamePresenter[View, Question]):
         return sources.look(shown, rest, theme)
 
     def whole(self, draft: Draft[View, Question], seat: Seat) -> bool:
-        """Return True: typed steps are committed one by one. A card is taken before its effect is chosen."""
+        """Return True: a typed action is committed at once, so a card is taken before its effect is chosen."""
         return True
 
     def begin(self, shown: Shown[View, Question], seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
@@ -99,5 +99,5 @@ class DicePresenter(GamePresenter[View, Question]):
 
 
 def _still(events: Iterable[object]) -> tuple[object, ...]:
-    """Return the events without throws."""
+    """Return the events without throws and kept dice."""
     return tuple(event for event in events if not isinstance(event, DiceKept | DiceThrown))

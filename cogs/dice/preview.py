@@ -1,4 +1,4 @@
-"""Pictures of King of the Dice, and effects of a half-made turn: dice kept, cards and chances, effects of cards."""
+"""Pictures of King of the Dice, and drafts in words: kept dice, chances of cards, choices of their effects."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from rendering.kit.scene import Scene
 DiceDraft: TypeAlias = Draft[View, Question]
 
 CARDS, ALL = "cards", "all"
-"""Focus words while the question is about dice: show the cards, or all dice kept."""
+"""Values of a draft's focus (what to show) during a decision on dice: the cards, or all dice marked as kept."""
 
 LIKELIEST = 3
-"""Cards whose chances are said while dice are kept. All five are a press away."""
+"""Number of cards whose chances are shown while dice are kept. A button shows all five."""
 
 _SAME = 1e-9
 """Chances that differ by less than this are equal, apart from rounding."""
@@ -37,7 +37,7 @@ def scene(shown: DiceShown, theme: str) -> Scene:
 
 
 def _marks(shown: DiceShown) -> Marks:
-    """Return the marks of a picture: the seat's numbered choices, fulfilled cards, and what is new to the reader."""
+    """Return the board picture's marks: numbered choices, fulfilled cards, kept dice, and what is new to the reader."""
     view, turns, names = shown.view, shown.lately, labels.labels_of(shown)
     new = since(view, turns)
     asked = found[1] if (found := shown.asked()) else None
@@ -54,12 +54,12 @@ def _marks(shown: DiceShown) -> Marks:
 
 
 def first(draft: DiceDraft) -> Question | None:
-    """Return the question that the draft begins from."""
+    """Return the question that the draft's first action answers, None if the seat isn't asked anything."""
     return draft.now.questions.get(draft.seat)
 
 
 def kept(draft: DiceDraft, focus: str) -> tuple[int, ...] | None:
-    """Return the dice that stay, if the draft or the focus is about keeping dice, else None."""
+    """Return the numbers of kept dice, None if neither the draft nor the focus is about keeping dice."""
     asked = first(draft)
     if not isinstance(asked, AskDecide):
         return None
@@ -73,7 +73,7 @@ def kept(draft: DiceDraft, focus: str) -> tuple[int, ...] | None:
 
 
 def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene:
-    """Return a draft's picture: the dice and the player's cards, or later the land or everyone's things."""
+    """Return a draft's picture: dice and cards, or once an effect is asked for, the land or all players' things."""
     ahead, asked, begun = shown.after(draft), draft.question, first(draft)
     stay = kept(draft, focus)
     if stay is not None:
@@ -90,7 +90,7 @@ def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene
 
 
 def _taken(shown: DiceShown, draft: DiceDraft, theme: str) -> Scene:
-    """Return a picture of the dice that take or alert a card, jokers included, with a number on that card alone."""
+    """Return a picture of the dice with drafted jokers. Only the card to take or place face down has a number."""
     view = shown.view
     extra = tuple(action.die for action in draft.actions if isinstance(action, Joker))
     if isinstance(view.step, ToDecide):
@@ -103,7 +103,7 @@ def _taken(shown: DiceShown, draft: DiceDraft, theme: str) -> Scene:
 
 
 def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: str) -> Scene:
-    """Return a picture of what a card's effect lets the seat choose from, after the drafted actions."""
+    """Return a picture of what a card's effect offers. ahead: after the draft. asked: the choice, None if it's made."""
     if isinstance(asked, AskLoot):
         return compose_people(ahead.view, labels.labels_of(ahead), theme)
     new = since(ahead.view, (Played(draft.seat, draft.events),))
@@ -113,7 +113,7 @@ def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: s
 
 
 def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
-    """Return a draft in words: its effects, and what is asked next. told: a story of what would happen."""
+    """Return a draft in words: its effects, and what is asked next. told: sentences on what it does."""
     asked, begun, stay = draft.question, first(draft), kept(draft, focus)
     if stay is not None and isinstance(begun, AskDecide):
         return "\n".join(_keeping(shown, begun, stay))
@@ -131,14 +131,14 @@ def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
 
 
 def _keeping(shown: DiceShown, asked: AskDecide, stay: Sequence[int]) -> list[str]:
-    """Return lines on which dice stay, and on the likeliest cards with them and the throws that are left."""
+    """Return lines on the dice, those kept (`stay`), and the likeliest cards with them and the throws left."""
     say, dice = shown.say, asked.step.dice
     lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say)), _kept(dice.faces, stay, say)]
     return [*lines, *_likeliest(asked, stay, say), "", _may(asked, say)]
 
 
 def _may(asked: AskDecide, say: Phrases) -> str:
-    """Return what a player can do who has throws left."""
+    """Return a sentence on what a player with throws left can do."""
     return say("dice-look-may" if asked.must else "dice-look-may-alert", left=asked.step.dice.left)
 
 
@@ -151,7 +151,7 @@ def _kept(faces: Sequence[Face], stay: Sequence[int], say: Phrases) -> str:
 
 
 def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
-    """Return lines on how near the dice are to each card, how they count, and what's to do."""
+    """Return lines on how far the dice fulfil each card, the dice with jokers, and what the player has to do."""
     say, dice = shown.say, asked.step.dice
     notes = [say("dice-look-chances")] if asked.throws else []
     notes += [say("dice-look-jokers")] if asked.pairs else []
@@ -164,7 +164,7 @@ def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
 
 
 def _choices(shown: DiceShown, asked: Question) -> list[str]:
-    """Return lines with all choices of an effect, and its question."""
+    """Return a line for each choice of a card's effect or the set-up, and the question last."""
     say, step, lines = shown.say, asked.step, []
     for choice in effects.choices(shown, asked):
         lines.append(f"**{choice.number}** · {choice.name}" + (f" · {choice.what}" if choice.what else ""))
@@ -174,7 +174,7 @@ def _choices(shown: DiceShown, asked: Question) -> list[str]:
 
 
 def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
-    """Return the drafted choices in words, with the points they bring."""
+    """Return the drafted choices in words (`told`), with the points they bring."""
     brings = effects.gain(draft.then.scores[draft.seat] - draft.now.scores[draft.seat], shown.say)
     return shown.say("dice-look-chosen", story=told) + (f" **{brings}**" if brings else "")
 
@@ -199,21 +199,21 @@ def named(pile: PileView, say: Phrases) -> str:
 
 
 def _standing(offer: Offer, say: Phrases) -> str:
-    """Return how far the dice on the table fulfil a card."""
+    """Return how far the dice fulfil a card: its level, or the dice of which one is missing. Empty if more are."""
     if offer.level:
         return say("dice-look-level", level=offer.level) if len(offer.card.levels) > 1 else say("dice-look-met")
     return lacking(offer.explanations[0].lacks_one, say)
 
 
 def lacking(lacks: Sequence[Face], say: Phrases) -> str:
-    """Return dice of which any one would fulfil a card. Empty if one isn't enough, or for more than three."""
+    """Return a text naming `lacks`, dice of which any one would fulfil a card. Empty for none or more than three."""
     if not lacks or len(lacks) > 3:
         return ""
     return say("dice-look-lacks", faces=either([labels.face(one, say) for one in lacks], say))
 
 
 def _likely(asked: AskDecide, offer: Offer, say: Phrases) -> str:
-    """Return the chance of a card's missing levels, and the dice to keep for the next one."""
+    """Return the chances of a card's missing levels, and the dice to keep for the next one. Empty without throws."""
     card, reached = offer.card, offer.level
     if not asked.throws or reached == len(card.levels):
         return ""
@@ -224,7 +224,7 @@ def _likely(asked: AskDecide, offer: Offer, say: Phrases) -> str:
 
 
 def _likeliest(asked: AskDecide, stay: Sequence[int], say: Phrases) -> Iterator[str]:
-    """Yield a line on each card that is likeliest with the kept dice: its chance, and that of the best dice."""
+    """Yield a line on each of the likeliest cards: its chance with dice `stay` kept, and with the best dice kept."""
     missing = [offer for offer in asked.offers if offer.level < len(offer.card.levels)]
     found = [(asked.keeping(offer, stay)[offer.level], offer) for offer in missing]
     for held, offer in sorted(found, key=lambda one: -one[0])[:LIKELIEST]:

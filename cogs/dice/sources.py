@@ -14,7 +14,7 @@ _SPACES = ("area", "space")
 
 
 def look(shown: DiceShown, rest: Rest, theme: str) -> Look:
-    """Return the picture and words behind a line of a score: the outlined spaces, or what everyone has."""
+    """Return a picture and text on a line of a score (`rest`): the spaces it counts, or what each player has."""
     assert rest.seat is not None, "everybody has a seat"
     term, item = rest.items[0]
     strings = labels.labels_of(shown)
