@@ -1,4 +1,4 @@
-"""`/heirs`: every action of the game as a command, whose options complete to legal actions."""
+"""The commands `/heirs …`, one for each kind of action. Their options autocomplete to legal actions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NUMBERS = "123456"
 
 
 def _offered(*kinds: type[Action]) -> Callable[[_Asking], Named]:
-    """Return a function that lists the legal actions of some kinds, without their verb and with the tile's name."""
+    """Return a function that yields the legal actions of some kinds as (words, notation without its verb)."""
 
     def offers(asking: _Asking) -> Iterator[tuple[str, str]]:
         question = asking.question
@@ -63,7 +63,7 @@ def _named(question: Question, action: Action, say: Phrases) -> str:
 
 
 def _typed(verb: str, name: str) -> Callable[[_Asking], Sequence[str]]:
-    """Return a function that makes one action of a verb and the option `name` as typed."""
+    """Return a function that joins the verb and what was typed for option `name` into one action in notation."""
 
     def draft(asking: _Asking) -> tuple[str, ...]:
         rest = asking.given.get(name, "")
@@ -73,7 +73,7 @@ def _typed(verb: str, name: str) -> Callable[[_Asking], Sequence[str]]:
 
 
 def meant(view: View, seat: int | None, typed: str, say: Phrases) -> str:
-    """Return the typed action as notation. Tiles can be given by circle number, hand letter or name."""
+    """Return the typed action in notation. A tile can be its id, its number in the circle, its hand letter or name."""
     verb, _, rest = " ".join(typed.split()).partition(" ")
     if verb == "take":
         return f"{verb} {_tile(rest, view.clockwise, _NUMBERS, say)}"
@@ -84,7 +84,10 @@ def meant(view: View, seat: int | None, typed: str, say: Phrases) -> str:
 
 
 def _tile(name: str, tiles: Sequence[Tile], marks: str, say: Phrases) -> str:
-    """Return the notation of the tile with this mark, or of the only one with this name. Else the name as typed."""
+    """Return the id of the tile with this mark (number or letter), or else of the only one with this name.
+
+    If no tile matches, or several do, the name is returned as typed. marks: those of `tiles`, in order.
+    """
     wanted = name.casefold()
     for mark, tile in zip(marks, tiles, strict=False):
         if wanted == mark.casefold():
@@ -108,7 +111,7 @@ def _tiles(asking: _Asking, _theme: str) -> str:
 
 
 def _move(verb: str, name: str, text: str, *kinds: type[Action]) -> move_slash_commands.Move:
-    """Return a command for actions of some kinds, whose option completes to the legal ones."""
+    """Return the command for actions of some kinds. Its option autocompletes to the legal ones. text: its text's id."""
     return move_slash_commands.Move(verb, _typed(verb, name), (Field(name, text, _offered(*kinds)),))
 
 

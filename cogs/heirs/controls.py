@@ -1,4 +1,4 @@
-"""Buttons and selects of a turn of The Two Heirs: in public what can be taken, in private everything."""
+"""Buttons and selects of a turn of The Two Heirs: tiles to take on the public board, all actions in private."""
 
 from __future__ import annotations
 
@@ -19,20 +19,23 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 
 BUILDS, MARCHES = "builds", "marches"
-"""Focus words of these selects. They show everything again, and keep custom_ids unique."""
+"""Focuses of the selects of buildings and of moves. They only keep custom_ids unique: a choice shows everything."""
 
 
 IDLE = 6
-"""How many turns in a row without a tile taken let the two end the match by agreement with one press."""
+"""Number of turns in a row without a tile taken after which a button proposes to end the match."""
 
 
 def stalled(shown: Heirs) -> bool:
-    """Return whether two players have long taken no tile. The rules know no end of that."""
+    """Return whether two players have taken no tile for IDLE turns. The rules would let them go on forever."""
     return shown.view.level is None and shown.view.idle >= IDLE
 
 
 def stage(shown: Heirs, question: Question) -> str:
-    """Return what a turn asks for now, or what keeps its player from taking a tile."""
+    """Return the key of the task: "start" (take a tile), "full" (make room in the hand first), "on" (tile taken).
+
+    If no tile has to be taken, it's "empty" (none is left), "stuck" (no room can be made) or "idle" (see `stalled`).
+    """
     if question.taken:
         return "on"
     if not question.circle:
@@ -43,7 +46,7 @@ def stage(shown: Heirs, question: Question) -> str:
 
 
 def public(question: Question, offer: Offer) -> tuple[Row, ...]:
-    """Return the public controls: tiles to take, numbered as in the circle, or after a take the end of the turn."""
+    """Return the public controls: a button for each circle tile that can be taken, and one to end the turn."""
     say = offer.say
     buttons = [offer.look(_take(one, say), notation(one.action)) for one in question.circle if one.action is not None]
     if question.end is not None:
@@ -91,7 +94,7 @@ def _take(one: CircleTile, say: Phrases) -> str:
 
 
 def _sites(asked: Where, focus: str, other: str, question: Question, offer: Offer) -> Row | None:
-    """Return a select of the numbered cells for a tile or troop with their effects, the most useful first."""
+    """Return a select of the cells for one tile or troop, with effects. None without cells. other: opponent's name."""
     say = offer.say
     if not asked:
         return None
@@ -119,7 +122,7 @@ def _change(number: int, change: Change, question: Question, say: Phrases) -> Ch
 
 
 def _builds(question: Question, focus: str, other: str, offer: Offer) -> Row | None:
-    """Return a select of buildings on cells, the most useful first. None while one tile's cells are on offer."""
+    """Return a select of buildings on cells, most useful first. None if empty or if one tile's cells are shown."""
     found = effects.builds(question)
     if not found or where(question, focus):
         return None
@@ -132,7 +135,7 @@ def _builds(question: Question, focus: str, other: str, offer: Offer) -> Row | N
 
 
 def _marches(question: Question, focus: str, offer: Offer) -> Row | None:
-    """Return a select of moves of troops, the most useful first. None while cells of a tile or troop are on offer."""
+    """Return a select of moves of troops, most useful first. None if empty or if one tile's cells are shown."""
     found = effects.marches(question)
     if not found or where(question, focus):
         return None
@@ -170,7 +173,7 @@ def _hand(question: Question, say: Phrases) -> Iterator[Choice]:
 
 
 def _troops(question: Question, say: Phrases) -> Iterator[Choice]:
-    """Yield choices of troops that can move, come or go. Troops in the reserve are alike, so only one is offered."""
+    """Yield a choice for each troop that can move, but only one for the troops in the reserve, which are alike."""
     waiting = False
     for troop in question.troops:
         if not troop.changes or (troop.name is None and waiting):
@@ -187,7 +190,7 @@ def _troops(question: Question, say: Phrases) -> Iterator[Choice]:
 
 
 def _special(question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
-    """Yield buttons for takes, and for actions that Siege towers and Camps allow."""
+    """Yield buttons to take circle tiles, and for actions that Siege towers and Camps allow."""
     say = offer.say
     for one in question.circle:
         if one.action is not None:

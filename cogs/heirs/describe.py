@@ -1,4 +1,4 @@
-"""A whole position of The Two Heirs as facts, the most important first."""
+"""A whole position of The Two Heirs in words, as a list of facts. The most important ones come first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.ui.text.wording import apart, listed
 
 
 def facts(shown: Heirs) -> Iterator[Fact]:
-    """Yield what can be taken, the sides and the land, then the turn, finally all details."""
+    """Yield the facts on a position: the circle, each side, the land, the turn, then all details."""
     view = shown.view
     if not view.land:
         yield Fact("sets", _sets(shown))
@@ -39,7 +39,7 @@ def facts(shown: Heirs) -> Iterator[Fact]:
 
 
 def _circle(shown: Heirs) -> Iterator[Fact]:
-    """Yield the circle's tiles clockwise from the shield with their costs, and the back of the next tile."""
+    """Yield facts on the circle's tiles, clockwise from the shield, and on the next tile's back or the tiles left."""
     view, say = shown.view, shown.say
     tiles = [
         say("heirs-fact-lies", number=number, tile=_costed(tile, say)) for number, tile in enumerate(view.clockwise, 1)
@@ -58,7 +58,7 @@ def _costed(tile: Tile, say: Phrases) -> str:
 
 
 def _side(shown: Heirs, side: SideView) -> str:
-    """Return a side's score, reach, access, hand and troops."""
+    """Return a player's score, reach, accessible resources, hand and troops. For Henri, score and troops."""
     say, name = shown.say, plain_who(shown, side.seat)
     reserve = say("heirs-fact-reserve", count=side.in_reserve)
     troops = say("heirs-fact-troops", reserve=reserve, troops=", ".join(_troop(troop, say) for troop in side.troops))
@@ -78,7 +78,7 @@ def _side(shown: Heirs, side: SideView) -> str:
 
 
 def _troop(troop: TroopView, say: Phrases) -> str:
-    """Return one troop in words: what it is, where it is, whether it rests. For one of Henri's, where it goes."""
+    """Return one troop in words: its kind (for Henri's with its terrain), where it is, and if it has moved."""
     kind = say("heirs-fact-cavalry" if troop.cavalry else "heirs-fact-troop")
     where = troop.name if troop.name is not None else say("heirs-fact-waiting")
     cross = "" if troop.cross is None else f" ({terrain(troop.cross, say)})"
@@ -102,7 +102,7 @@ def _standing(tile: TileView, front: Tile, say: Phrases) -> str:
 
 
 def _open(shown: Heirs) -> str:
-    """Return open land by its terrain: "wheat M30, M29", "wood N31"."""
+    """Return open land by its terrain: "wheat M30, M29", "wood N31". Empty for none."""
     found = _by_terrain((tile for tile in shown.view.land if tile.owner is None), shown.say)
     return shown.say("heirs-fact-open", tiles=found) if found else ""
 
@@ -133,7 +133,7 @@ def _treasures(shown: Heirs) -> str:
 
 
 def _turn(shown: Heirs) -> Iterator[Fact]:
-    """Yield whose turn it is, what of it is done, how many turns follow, and who has the shield."""
+    """Yield facts on the turn, on effects valid in it, on the turns left, the shield and places of the circle."""
     view, say = shown.view, shown.say
     if view.turn is not None:
         name, taken = plain_who(shown, view.turn), "yes" if view.taken else "no"
@@ -157,7 +157,7 @@ def _turn(shown: Heirs) -> Iterator[Fact]:
 
 
 def _buildings(shown: Heirs) -> Iterator[Fact]:
-    """Yield every building with its arithmetic and what it counts."""
+    """Yield a fact on each building: the tiles it counts, and its points as arithmetic. Then each side's score."""
     view, say = shown.view, shown.say
     for tile in view.buildings:
         if tile.front is None or tile.owner is None or tile.counted is None:
@@ -183,7 +183,7 @@ def _buildings(shown: Heirs) -> Iterator[Fact]:
 
 
 def _roads(shown: Heirs) -> Iterator[Fact]:
-    """Yield the roads that count, and the roads on each building, joined to another or not."""
+    """Yield a fact on each road that scores, and one on the roads printed on all buildings."""
     view, say = shown.view, shown.say
     for place, road in enumerate(view.roads):
         first, second = road.buildings
@@ -204,7 +204,7 @@ def _roads(shown: Heirs) -> Iterator[Fact]:
 
 
 def _ground(shown: Heirs) -> Iterator[Fact]:
-    """Yield the terrain below buildings, and each side's last building."""
+    """Yield facts on the terrain under buildings, and on the building each side built last."""
     view, say = shown.view, shown.say
     under = _by_terrain((tile for tile in view.land if tile.owner is not None), say)
     if under:
@@ -215,7 +215,7 @@ def _ground(shown: Heirs) -> Iterator[Fact]:
 
 
 def _printed(shown: Heirs) -> Iterator[Fact]:
-    """Yield notation and roads of the tiles that can still be placed, as seen by the player who would place them."""
+    """Yield a fact on the tiles of circle and hands: id and roads, as seen by their player (the circle's by White)."""
     view, say = shown.view, shown.say
     found = [
         say("heirs-fact-printed", tile=tile_name(tile, say), key=tile.id, road=_road(tile, side, say))
@@ -231,7 +231,7 @@ def _road(tile: Tile, side: int, say: Phrases) -> str:
 
 
 def _gone(shown: Heirs) -> Iterator[Fact]:
-    """Yield treasures and tiles that are out of the match, and which Henri plays."""
+    """Yield facts on treasures and tiles that are out of the match, and on Henri's level."""
     view, say = shown.view, shown.say
     if view.removed:
         removed = apart((labels.condition(one, say) for one in view.removed), say)

@@ -1,4 +1,4 @@
-"""What an action brings, and to whom, in a few words: a building, open land, a troop, a tile of the circle."""
+"""Short texts on what actions bring: building, placing open land, moving a troop, taking a tile of the circle."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.heirs.labels import amounts, gained, signed, terrain, tile_name
 
 
 def of_site(site: Site, other: str, say: Phrases) -> str:
-    """Return a building's points: "+4 points: counts 3, +1 by roads, −2 for Benoît". other: the other side's name."""
+    """Return what placing a tile brings: "+4 points: counts 3, +1 by roads, −2 for Benoît". other: opponent's name."""
     parts = list(_parts(site, other, say))
     if not parts:
         return gained(site.gain, say)
@@ -23,7 +23,7 @@ def of_site(site: Site, other: str, say: Phrases) -> str:
 
 
 def _parts(site: Site, other: str, say: Phrases) -> Iterator[str]:
-    """Yield the parts of a building's points, then the other side's points from it."""
+    """Yield the parts of the points, if several, then resources, freed treasures and the other side's points."""
     itself = site.worth.points if site.worth is not None else 0
     own = [part for part in (itself, site.rest, site.roads) if part]
     if len(own) > 1 or (own and not itself):
@@ -58,13 +58,13 @@ def of_change(change: Change, now: Question, say: Phrases) -> str:
 
 
 def builds(question: Question) -> list[tuple[Tile, Site]]:
-    """Return every possible building with its cell, the most useful first."""
+    """Return every possible building as (tile, site with its cell), the most useful first."""
     found = [(held.tile, site) for held in question.hand for site in held.builds]
     return sorted(found, key=lambda one: (-one[1].lead, -one[1].gain))
 
 
 def marches(question: Question) -> list[tuple[bool, Change]]:
-    """Return each move of a troop and whether it's the cavalry's, the most useful first. The reserve counts as one."""
+    """Return (is cavalry, move) for each move of a troop, most useful first. Of the reserve, only one troop counts."""
     found, waiting = list[tuple[bool, Change]](), False
     for troop in question.troops:
         if troop.name is None and waiting:

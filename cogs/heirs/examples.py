@@ -1,4 +1,4 @@
-"""Small tables of The Two Heirs for its rule cards: chosen tiles, with all points computed by the rules."""
+"""Made-up positions of The Two Heirs for its rule cards: tiles are chosen here, the rules compute all points."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ def table(*lines: str, ring: Sequence[str] = RING, start: str = "wheat", alone: 
 
 
 def went(state: Any, *lines: str) -> tuple[Any, tuple[Event, ...]]:
-    """Return the state after more lines, and the events. Besides those of `table`, a line can be:
+    """Return the state after more lines such as those of `table`, and the events they made. A line can also be:
 
     "w move L30 L31"               a troop goes from one cell to another
     "w home L31"                   a troop goes back into the reserve
-    "henri AGR1 L31 L30"           Henri builds a tile on L31, after looking round L30
+    "henri AGR1 L31 L30"           Henri builds a tile on L31, a cell next to L30
     "henri wheat L31"              Henri's troop of this terrain comes to L31
     """
     events = tuple(event for line in lines for event in _put(line.split()))
@@ -89,7 +89,11 @@ def _put(words: Sequence[str]) -> Iterator[Event]:
 
 
 def drawn(state: Any, text: str, tile: str, back: str = "wood") -> Any:
-    """Return the state after White takes a tile. tile: the one that refills the circle. back: of the next one."""
+    """Return the state after White takes a tile.
+
+    text: the action in notation. tile: id of the tile that refills the circle. back: terrain on the back of the
+    reserve's next tile, which players see.
+    """
     state = fold(GAME, state, GAME.decide(state, 0, GAME.parse(text)))
     came: list[Event] = [CircleFilled(tile), BackSeen(back)]
     return fold(GAME, state, came)
@@ -101,7 +105,7 @@ def seen(state: Any) -> View:
 
 
 def asked(state: Any) -> Question:
-    """Return White's options."""
+    """Return the question that White is asked, with all of White's legal actions."""
     question = GAME.question(state, 0)
     assert question is not None, "White is at the turn"
     return question

@@ -17,7 +17,7 @@ from rendering.heirs import Marks, compose_preview
 
 
 def why(shown: Heirs, answer: Explanation, theme: str) -> Look:
-    """Return the answer for the person who asks, with the cell framed on the land."""
+    """Return text and picture of the answer: what's on the cell, or which tiles of the asker's hand fit there."""
     good = answer.tile is not None or any(fit.verdict is Verdict.FITS for fit in answer.hand)
     text = "\n".join(_lines(shown, answer))[:LONGEST_TEXT]
     seat = shown.seat if shown.seat is not None else 0

@@ -1,4 +1,4 @@
-"""Sentences on what Henri does and why, by his rules."""
+"""Sentences on what Henri, the automatic opponent of a single player, does and why."""
 
 from __future__ import annotations
 
@@ -35,10 +35,9 @@ def gave_up(event: HenriGaveUp, shown: Heirs) -> str:
 
 
 def _reference(cell: str, shown: Heirs) -> str:
-    """Return the cell that Henri looks round: the player's last building, or the start tile.
+    """Return words for the cell next to which Henri builds: the player's last building, or the start tile.
 
-    What is shown can be later than the event. Only a Camp can have been flipped since, and of open land it is only told
-    that something was built there, which is as true of a Camp.
+    `shown` can be later than the event. If the building, a Camp, was flipped to open land since, it isn't named.
     """
     if cell == START:
         return shown.say("heirs-henri-start", cell=cell)
@@ -49,7 +48,7 @@ def _reference(cell: str, shown: Heirs) -> str:
 
 
 def looks(looked: Sequence[Looked], say: Phrases) -> Iterator[str]:
-    """Yield sentences on the cells in Henri's order: those taken, each once, then the one he builds on and why."""
+    """Yield sentences on the cells Henri tries in order: one on all those taken, then the cell he builds on and why."""
     taken = list(dict.fromkeys(one.cell for one in looked if not one.free))
     if taken:
         yield say("heirs-henri-taken", spots=listed(taken, say), count=len(taken))

@@ -30,7 +30,7 @@ from cogs.ui.text.wording import SEAT_COLOURS, listed, seat_label
 from rendering.heirs import Labels
 
 Heirs: TypeAlias = Shown[View, Question]
-"""A match of The Two Heirs as it is shown."""
+"""A match of The Two Heirs as one reader may see it, in that reader's language."""
 
 LETTERS = "ABC"
 """Letters of the tiles in a hand."""
@@ -68,7 +68,7 @@ def amounts(values: Sequence[int], say: Phrases) -> str:
 
 
 def roads(ends: int, say: Phrases, *, crossing: bool) -> str:
-    """Return the roads on a tile: "road left and right", "crossroads", "no road"."""
+    """Return the roads on a tile: "road left and right", "crossroads", "no road". ends: sides they reach, as bits."""
     if not ends:
         return say("heirs-road-none")
     sides = listed([say(f"heirs-side-{letter}") for bit, letter in _SIDES if ends & bit], say)
@@ -76,13 +76,13 @@ def roads(ends: int, say: Phrases, *, crossing: bool) -> str:
 
 
 def effect(tile: Tile, say: Phrases) -> str:
-    """Return a building's effect, with the numbers from the data file."""
+    """Return the effect of the building on a tile, in words."""
     end = f"-{tile.variant}" if tile.variant else ""
     return say(f"heirs-effect-{tile.building}{end}", **numbers(tile))
 
 
 def numbers(tile: Tile) -> dict[str, int]:
-    """Return the numbers in the data file on a building's effect, by name."""
+    """Return the numbers of a building's effect as variables for texts: by field name, as in the data file."""
     does = pieces().buildings[tile.building]
     found = {entry.name: value for entry in fields(does) if isinstance(value := getattr(does, entry.name), int)}
     return {key: int(value) for key, value in found.items() if not isinstance(value, (bool, Terrain))}
@@ -120,7 +120,7 @@ def is_henri(shown: Heirs, side: Seat) -> bool:
 
 
 def last_building(shown: Heirs, side: Seat | None, cell: str) -> str:
-    """Return a side's last building by its name and cell: "Ana N30"."""
+    """Return the cell of a side's last building after the side's name: "Ana N30"."""
     return cell if side is None else shown.say("heirs-fact-latest-of", name=plain_who(shown, side), cell=cell)
 
 

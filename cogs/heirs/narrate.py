@@ -47,23 +47,23 @@ _STEPS = (
     CampUsed,
     BuildingDemolished,
 )
-"""What begins a step of a draft. What follows from it is said with it."""
+"""Events that begin a step of a draft. Other events are told with the step before them."""
 
 TURN = 240
-"""Maximum number of characters of a person's turn with its troops' ways."""
+"""Maximum number of characters of a player's turn in words. In longer ones, moves of troops are left out."""
 
 _RESULTS = (TreasureRemoved,)
-"""What is told with a turn's steps though it's no step."""
+"""Events told together with a turn's steps, although they aren't steps."""
 
 
 def _laid(event: LandLaid, shown: Heirs) -> str:
-    """Tell of open land by its terrain only, as its front has no effect."""
+    """Tell of a tile placed as open land. Only its terrain is named, as its front has no effect."""
     kind = labels.terrain(tile_of(event.tile).terrain, shown.say)
     return shown.say("heirs-story-land-laid", seat=labels.who(shown, event.seat), terrain=kind, cell=event.cell)
 
 
 def _scored(event: SideScored, shown: Heirs) -> str:
-    """Tell Henri's score only. People's scores are below the last board."""
+    """Tell Henri's score. Empty for a player's, which is below the last board."""
     if not labels.is_henri(shown, event.seat):
         return ""
     made = ", ".join(labels.term(term, shown.say) for term in event.points.terms)
@@ -94,11 +94,11 @@ NARRATOR = Narrator(
         MatchEnded: silent,
     },
 )
-"""Everything else is told by the sentence of its own name."""
+"""Events not in `tell` use the catalogue's text that is named after them."""
 
 
 def drafted(shown: Heirs, events: Iterable[object]) -> list[str]:
-    """Return what each step of a person's draft does, told to them, so without their name."""
+    """Return a text for each step of a draft, addressed to its player, so without their name."""
     steps = list[str]()
     for event in events:
         if not (text := _drafted(event, shown)):
@@ -135,7 +135,7 @@ def _drafted(event: object, shown: Heirs) -> str:
 
 
 def story(shown: Heirs, events: Sequence[object]) -> str:
-    """Return a sentence for each event that a person would tell. Henri's turns begin a new line."""
+    """Return the sentences of some events, Henri's turns on new lines. If none has any, tell that the turn ended."""
     lines = [""]
     for event in events:
         if isinstance(event, HenriTook):
@@ -147,7 +147,7 @@ def story(shown: Heirs, events: Sequence[object]) -> str:
 
 
 def news(shown: Heirs, entry: Entry) -> News:
-    """Return a row's news: the steps of a turn in their order, and separately what followed. Omits Henri's reasons."""
+    """Return a row's news. `result`: the turn's steps and Henri's action. `steps`: other events, Henri's reasons cut."""
     events = tuple(_with_takes(shown, entry.events))
     own, others = _parted(events)
     result = " ".join(filter(None, (_turn(shown, own), *(_result(event, shown) for event in others))))
@@ -156,9 +156,9 @@ def news(shown: Heirs, entry: Entry) -> News:
 
 
 def _parted(events: Sequence[object]) -> tuple[list[object], list[object]]:
-    """Return a person's steps, and the other events. A tile that came into the circle is a step while the turn lasts.
+    """Return a player's steps and the other events. While the turn lasts, a refill of the circle is a step too.
 
-    Left out is what the board or the list of moves shows: Henri's choice of a tile, and the circle after a turn.
+    What the board or the list of moves shows is left out: Henri's choice of a tile, and the refill after a turn.
     """
     ended = any(isinstance(event, TurnEnded) for event in events)
     own: list[object] = [event for event in events if isinstance(event, _STEPS if ended else (*_STEPS, CircleFilled))]
@@ -169,7 +169,7 @@ def _parted(events: Sequence[object]) -> tuple[list[object], list[object]]:
 def _turn(shown: Heirs, events: Sequence[object]) -> str:
     """Return a person's steps in their order: "Ana takes the Forge from place 1. Forge built on N30."
 
-    If that's too long, troops' ways are left out: the board shows where they are.
+    If that's too long, moves of troops are left out: the board shows where troops are.
     """
     if not any(isinstance(event, _STEPS) for event in events):
         return ""

@@ -87,14 +87,14 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return f"{say('heirs-progress-henri', points=view.sides[HENRI].score)} · {left}"
 
     def headline(self, shown: Heirs) -> str:
-        """Return the headline, also if the winner is Henri, who has no seat."""
+        """Return the headline. It can name Henri as the winner, although he has no seat."""
         outcome = shown.table.outcome
         if outcome is not None and outcome.placings and not outcome.placings[0]:
             return shown.say("fact-over", winners=shown.say("heirs-automa"), count=1)
         return super().headline(shown)
 
     def all_facts(self, shown: Heirs) -> tuple[Fact, ...]:
-        """Return the facts with the last turn's result first, without Henri's reasons, so that the position fits."""
+        """Return all facts. Henri's reasons in the last turn come last, so that the position fits into alt texts."""
         found = {fact.id: fact for fact in super().all_facts(shown)}
         if shown.seen.last is None or "since" in found:
             return tuple(found.values())
@@ -109,7 +109,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return narrate.story(shown, entry.events)
 
     def told(self, shown: Heirs, entry: Entry) -> News:
-        """Return the news of a row, with Henri's take told in the next row, in which he builds."""
+        """Return the news of a row. That Henri took a tile is told with the next row, in which he builds it."""
         return narrate.news(shown, entry)
 
     def term(self, term: Term, say: Phrases) -> str:
@@ -125,7 +125,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return cards.cards(say, table)
 
     def options(self, table: Table, say: Phrases, told: Summary = chosen) -> str:
-        """Return the options in words, and for one player always which Henri plays."""
+        """Return the options in words. For a single player, Henri's level is always among them."""
         if table.lobby.wanted != 1:
             return told(table, say)
         others = {key: value for key, value in table.options.items() if key != "level"}
@@ -133,7 +133,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return listed([*filter(None, [told(replace(table, options=others), say)]), henri], say)
 
     def older(self, shown: Heirs, seat: Seat, spot: str) -> tuple[str, ...]:
-        """Return the take that a public button of release h1 carries as notation."""
+        """Return the take that a public button of release h1 names. Raises IllegalAction(OLD_BUTTON) if illegal."""
         question = shown.question(seat)
         takes = [one.action for one in question.circle if one.action is not None] if question is not None else []
         if spot not in map(notation, takes):

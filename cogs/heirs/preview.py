@@ -1,4 +1,4 @@
-"""A half-made turn of The Two Heirs: pictures of the land it leaves, what is accessible, what can be built next."""
+"""A half-made turn of The Two Heirs: its picture, and in words its effects, resources and what can be built next."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from rendering.kit.scene import Scene
 Drafted: TypeAlias = Draft[View, Question]
 
 BUILD, LAND, TROOP = "b", "l", "m"
-"""First letters of a focus. After a colon follows the tile, or the index of the troop."""
+"""Kinds of focus, such as "b:VOY1": show where this tile can be built or be open land, or this troop can go."""
 
 TILES, LAND_TILES = "t", "u"
-"""Focus words that show what tiles do: those in the circle and in hands, or those on the land."""
+"""Focuses that show what tiles do: those in the circle and in hands, or those on the land."""
 
 _CHANGING = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, HenriBuilt)
 
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """The tile or troop that a look is about, with the cells it can go to, which the picture numbers."""
+    """A tile or troop whose possible cells a private picture numbers. False if there are no cells."""
 
     sites: tuple[Site, ...] = ()
     """Where the tile can go."""
@@ -50,7 +50,7 @@ class Where:
         return bool(self.sites or self.changes)
 
     def numbers(self) -> Mapping[Spot, str]:
-        """Return the numbers on the cells, as in the select. A troop's way home has no cell."""
+        """Return the number drawn on each cell, as in the select. A troop's return to the reserve has no cell."""
         if self.sites:
             return {site.cell: str(site.number) for site in self.sites}
         return {
@@ -61,7 +61,7 @@ class Where:
 
 
 def where(question: Question | None, focus: str) -> Where:
-    """Return what a focus asks to see. Empty for an unknown focus, since it comes from a custom_id."""
+    """Return the tile or troop of a focus with its cells. Empty for an unknown focus, which old buttons can have."""
     # Steps of release h1 end in a question mark.
     kind, _, about = focus.rstrip("?").partition(":")
     if question is None:
@@ -99,7 +99,7 @@ def picture(shown: Heirs, draft: Drafted, focus: str, theme: str) -> Scene:
 
 
 def _takes(question: Question | None) -> Mapping[int, str]:
-    """Return the numbers of circle tiles that can be taken, by their place."""
+    """Return the circle tiles that can be taken: a mapping from each one's number to the text drawn on it."""
     circle = question.circle if question is not None else ()
     return {one.number: str(one.number) for one in circle if one.action is not None}
 
@@ -110,7 +110,7 @@ def _changed(events: Sequence[object]) -> frozenset[Spot]:
 
 
 def drafted(draft: Drafted) -> Iterator[object]:
-    """Yield the draft's events that the seat itself causes."""
+    """Yield the draft's events up to the end of the turn, without those that follow it."""
     for event in draft.events:
         if isinstance(event, TurnEnded):
             return
@@ -124,7 +124,7 @@ def gained(draft: Drafted) -> int:
 
 
 def outlook(shown: Heirs, draft: Drafted, focus: str, done: Sequence[str]) -> str:
-    """Return the newest step of a draft in words, with everything needed to go on. done: a sentence for each step."""
+    """Return a draft's last step in words, its points, and what can be done next. done: a text for each step."""
     say, view = shown.say, shown.after(draft).view
     if focus in (TILES, LAND_TILES):
         return reading(view, focus, say)
@@ -207,7 +207,7 @@ def _take(tile: Tile, say: Phrases) -> str:
 
 
 def _asked(asked: Where, found: Question, say: Phrases) -> str:
-    """Return the question that the numbers on the picture answer."""
+    """Return the sentence that asks for one of the numbered cells."""
     if asked.tile is not None:
         name = tile_name(asked.tile, say)
         if asked.build:

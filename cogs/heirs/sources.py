@@ -16,7 +16,7 @@ from rendering.heirs import compose_source
 
 
 def look(shown: Heirs, rest: Rest, theme: str) -> Look:
-    """Return the land with the tiles behind a line of a score, and their arithmetic in words."""
+    """Return a picture of the tiles that a line of a score (`rest`) counts, with a text that ends in its arithmetic."""
     item, seat = rest.items[0][1], HENRI if rest.seat is None else rest.seat
     counted = [spot_of(place) for thing in item.counted for place in thing]
     spots = [spot_of(place) for place in item.places]
@@ -27,7 +27,7 @@ def look(shown: Heirs, rest: Rest, theme: str) -> Look:
 
 
 def _told(shown: Heirs, label: str, item: Item) -> Iterator[str]:
-    """Yield sentences on a line of a score: its place, what it counts, and finally its arithmetic."""
+    """Yield sentences on one item of a score: where it is, what it counts, and last its arithmetic."""
     say = shown.say
     counted = places_told([place for thing in item.counted for place in thing], say)
     if label == "treasure":

@@ -1,4 +1,4 @@
-"""The rule cards of The Two Heirs. Every example is a small table that the rules compute (examples.py)."""
+"""The rule cards of The Two Heirs. Examples are made-up positions, scored by the game's rules (examples.py)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PAGES = {
 
 
 def cards(say: Phrases, played: Table | None) -> Sequence[RuleCard]:
-    """Return the cards on the game, the buildings of each set and Henri: for a table only what it plays with."""
+    """Return the cards on the game, each set's buildings and Henri. played: leave out what this table doesn't use."""
     always = [_card(key, say) for key in ("glance", "access", "ground", "troops", "points")]
     found = [_card(key, say, "sets") for key in SETS if key in _in_play(played)]
     alone = played is None or played.lobby.wanted == 1
@@ -43,7 +43,7 @@ def _in_play(played: Table | None) -> Sequence[str]:
 
 
 def _card(key: str, say: Phrases, option: str | None = None) -> RuleCard:
-    """Return a card that has its words now, and paints its picture when it's needed."""
+    """Return a card. Its picture is only composed when needed. option: the match option that it explains, if any."""
     title = say(f"heirs-set-{key}") if key in SETS else say(f"heirs-card-{key}")
     page = _page(key, say, "dark")
     more = say("heirs-card-set-more") if key in SETS else say(f"heirs-card-{key}-more")

@@ -1,4 +1,4 @@
-"""Rule cards on Henri and his treasures."""
+"""Rule cards on Henri, the automatic opponent of a single player, and on his treasures."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def henri(say: Phrases, theme: str) -> Page:
 
 
 def treasures(say: Phrases, theme: str) -> Page:
-    """Return the card on how to take treasures from Henri, and what the others are worth to him."""
+    """Return the card on how to take treasures from Henri, and on what those he keeps are worth."""
     numbers, kinds = pieces().table, pieces().treasures
     rows = [
         (say(f"heirs-card-treasure-{key}"), say(f"heirs-card-treasure-{key}-text"), [kinds[name] for name in names])

@@ -54,7 +54,7 @@ def summed(view: Any, cell: str) -> str:
 
 
 def shown(view: Any, cell: str, text: str, theme: str, title: str = "") -> Example:
-    """Return an example of a building, with the tiles it counts in a row each, and its arithmetic."""
+    """Return the building on a cell as an example: a picture with the tiles it counts, `text`, and its arithmetic."""
     tile = on(view, cell)
     assert tile.counted is not None, "a building"
     picture = land(Sight(view, (-1, 1), 3, counted=tile.counted.cells), theme)

@@ -33,7 +33,7 @@ _EXAMPLES = {
     "craft": ("M31", ("w CRA1 M31", "- VOY3 L31", "- COM9 N31", "b VOY9 N30")),
     "patrol": ("L31", ("w PAT1 L31", "- VOY3 M31", "b AGR3 N31", "w VOY9 N30")),
 }
-"""Example building of each set: its cell, and what else is on the table."""
+"""Example building of each set: its cell, and everything on the table in the form that `table` reads."""
 
 
 def buildings(key: str, say: Phrases, theme: str) -> Page:
@@ -53,7 +53,7 @@ def buildings(key: str, say: Phrases, theme: str) -> Page:
 
 
 def _kind(names: Sequence[str], say: Phrases) -> tuple[str, str, tuple[Tile, ...]]:
-    """Return buildings with the same effect: their names, their effect, and a tile of each."""
+    """Return three things on buildings with similar effects: their names, their effect, and a tile of each."""
     found = [[tile for tile in pieces().tiles.values() if tile.building == name] for name in names]
     fronts = tuple(one[0] for one in found) if len(names) > 1 else tuple({t.variant: t for t in found[0]}.values())
     varied = len(names) > 1 or bool(fronts[0].variant)

@@ -21,7 +21,7 @@ _PANORAMA = (
     *("b VOY4 J31", "b COM7 K31", "- VOY9 L31", "b AGR2 M31", "b COM3 N31", "b VOY6 O31", "b AGR5 P31", "w AGR4 Q31"),
     *("w horse L30", "w troop P30", "b horse M31", "b troop K31"),
 )
-"""A land of eight by two cells."""
+"""The cover's land of eight by two cells, in the form that `table` reads."""
 
 
 def glance(say: Phrases, theme: str) -> Page:
@@ -66,7 +66,7 @@ def _tiles() -> int:
 
 
 def access(say: Phrases, theme: str) -> Page:
-    """Return the card on how far a side reaches, and what it can pay with."""
+    """Return the card on which circle tiles are within a player's reach, and which resources they can pay with."""
     numbers = pieces().table
     state = table("w COM1 L31", "w VOY9 N30", "w troop N30", ring=("VOY3", "AGR2", *RING[2:4], *RING[:2]))
     view, question = seen(state), asked(state)
@@ -94,7 +94,7 @@ def access(say: Phrases, theme: str) -> Page:
 
 
 def _of(terrains: Sequence[Terrain]) -> tuple[int, int, int]:
-    """Return how many wood, stone and wheat tiles there are."""
+    """Return how many of these are wood, stone and wheat, in this order."""
     wood, stone, wheat = (terrains.count(kind) for kind in Terrain)
     return wood, stone, wheat
 
