@@ -1,4 +1,4 @@
-"""Films of matches on request: a public film under the final board, and private ones for all other requests."""
+"""Films (animated GIFs) of matches on request: a public one under the final board, private ones otherwise."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from cogs.ui.text.message import NOBODY, Picture
 log = structlog.get_logger()
 
 KEPT = 512
-"""How many films' messages are remembered, so that a second request gets a link to the first."""
+"""Number of public films whose messages are remembered, so that a second request gets a link to the first film."""
 TOLD_EACH = 2000
-"""Least time between two messages on a film's progress, ms."""
+"""Minimum time between two messages on a film's progress, ms."""
 
 _Key: TypeAlias = tuple[int, int | str, str]
-"""Match, reader (a user, or a language for everyone), and argument of the button."""
+"""A film being made: match id, reader (user id, or a public film's language), argument of the pressed button."""
 
 
 class Film(commands.Cog):
@@ -90,9 +90,9 @@ class Film(commands.Cog):
 
     @asynccontextmanager
     async def _once(self, click: Click, key: _Key) -> AsyncIterator[bool]:
-        """Yield whether to make a film. If it's being made already, say so and yield False.
+        """Yield True, and mark the film as being made until the context ends. If it already is, say so and yield False.
 
-        Say that it's done only afterwards: the next press then finds it.
+        Announce the finished film after the context. A press in answer to that then doesn't find it marked.
         """
         if key in self._making:
             await answer(click.interaction, film_messages.told(click.say("film-in-the-making")))
@@ -105,7 +105,7 @@ class Film(commands.Cog):
             self._making.discard(key)
 
     async def _made(self, click: Click, wish: Wish) -> Picture:
-        """Make a film and return it, telling the person who waits about the progress."""
+        """Make a film and return it. Shows its progress, or that it failed, to the user who clicked."""
         painted, loop = _Painted(), asyncio.get_running_loop()
         await answer(click.interaction, film_messages.told(click.say("film-begun")))
         telling = asyncio.create_task(self._tell(click, painted), name=f"film {code(wish.match.id)}")
@@ -121,7 +121,7 @@ class Film(commands.Cog):
             telling.cancel()
 
     async def _tell(self, click: Click, painted: _Painted) -> None:
-        """Tell the person who waits about a film's progress, every few seconds."""
+        """Show a film's progress to the user who clicked, at most once in TOLD_EACH, until cancelled."""
         while True:
             count, whole = await painted.more()
             await self._say(click, click.say("film-progress", count=count, whole=whole))
@@ -163,7 +163,7 @@ class Film(commands.Cog):
         return links.address(match.where.guild, posted)
 
     async def _hanging(self, match: Table) -> str | None:
-        """Return the link to a match's film, None if there's none or it was deleted."""
+        """Return the link to the public film posted for a match, None if there's none or it was deleted."""
         posted = self._posted.get((match.id, match.language))
         if posted is None:
             return None
@@ -190,14 +190,14 @@ class _Painted:
         self._changed.set()
 
     async def more(self) -> tuple[int, int]:
-        """Wait for progress, and return how many pictures of how many are painted."""
+        """Wait for progress, and return the number of pictures painted and of all pictures."""
         await self._changed.wait()
         self._changed.clear()
         return self._count, self._whole
 
 
 def _soon(loop: asyncio.AbstractEventLoop, painted: _Painted, how_far: tuple[int, int]) -> None:
-    """Hand the worker's progress to the event loop. Ignored once the loop has ended."""
+    """Hand a film's progress from the worker's thread to the event loop. Does nothing once the loop has ended."""
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(painted.so_far, *how_far)
 

@@ -1,4 +1,4 @@
-"""Pictures of a film: the stops of a match as a person can see them, and how long each is shown."""
+"""Pictures of a film: the moments ("stops") of a match as one reader can see them, and how long each is shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rendering.film.moments import measured
 from rendering.kit.scene import Scene, hollowed
 
 FEWEST, MOST = 2, 120
-"""Number of pictures of a film: with fewer, nothing happens in it. If a match has more stops, some are joined."""
+"""Limits for the pictures of a film: with fewer, there is no film. If a match has more stops, some are joined."""
 SHORTEST, LONGEST, USUAL = 400, 1500, 700
 """How long a picture is shown, ms: at least, at most, and for a move that took a typical time."""
 LAST = 4000
@@ -29,7 +29,7 @@ def since(stills: Sequence[Still]) -> Sequence[Still]:
 
 
 def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
-    """Return one stop per picture. If there are too many: one a turn or fewer, with the news of those left out."""
+    """Return the stops to show. More than `most` are joined by turn, and if that isn't enough, several turns in one."""
     groups = [[still] for still in stills]
     if len(groups) > most:
         groups = [list(some) for _, some in groupby(stills, lambda still: (still.stop.turn, still.stop.seat))]
@@ -42,7 +42,7 @@ def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
 
 
 def _one(group: Sequence[Still]) -> Still:
-    """Return the last of some stops, with the news of all of them."""
+    """Return some stops joined: the last of them, with the news of all."""
     last = group[-1]
     # At the end of a game a board marks nothing as new, but a film shows what led there.
     rows = tuple(row for still in group for row in (still.seen.lately or still.seen.news))
@@ -50,7 +50,7 @@ def _one(group: Sequence[Still]) -> Still:
 
 
 def pauses(times: Sequence[int]) -> list[int]:
-    """Return how long each picture is shown (ms): longer if players took longer. times: of the moves, UTC epoch ms."""
+    """Return how long to show each picture, ms: longer if the next move took longer. times: of each, UTC epoch ms."""
     taken = [max(0, after - before) for before, after in pairwise(times)]
     usual = max(1.0, median(taken)) if taken else 1.0
     found = [round(min(LONGEST, max(SHORTEST, USUAL * (one / usual) ** 0.5))) for one in taken]

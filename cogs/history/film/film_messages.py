@@ -20,7 +20,7 @@ def told(text: str) -> Post:
 
 
 def film(match: Table, made: Picture, say: Phrases, more: str = "") -> Post:
-    """Return a message with the film, its description, and a button to replay the match. more: a sentence beside it."""
+    """Return a message with the film, a title, and a button to replay the match. more: a sentence below the title."""
     items: list[ui.Item[Any]] = [
         ui.TextDisplay(f"### {say('film-title', game=say(f'game-{match.game}'))}"),
         made.gallery(),

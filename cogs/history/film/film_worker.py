@@ -26,7 +26,7 @@ QUEUE = 6
 """How many films can wait, including the one being made."""
 
 Told = Callable[[int, int], None]
-"""Called in the worker's thread with how many pictures are painted, of how many."""
+"""Called in the worker's thread with the number of pictures painted and of all pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,24 +34,24 @@ class Wish:
     """A person's request for a film."""
 
     match: Table
-    """The match as it is."""
+    """The match as it is now."""
 
     user: int | None
     """The user as whom the film sees the match. None for everyone."""
 
     since: bool
-    """Whether it begins with their last turn."""
+    """Whether the film begins with the user's last turn."""
 
     theme: str
     say: Phrases
 
 
 class _Left(Exception):
-    """Herald is stopping, so no one waits for the film any more."""
+    """Ends the painting of a film: Herald is stopping, so no one waits for it any more."""
 
 
 class Films:
-    """A queue that makes films. presenters: by game."""
+    """A queue that makes films one at a time. presenters: by the game's key."""
 
     def __init__(self, service: MatchService, presenters: Mapping[str, AnyPresenter]) -> None:
         self._service = service
@@ -62,9 +62,9 @@ class Films:
         self._left = False
 
     async def make(self, wish: Wish, told: Told) -> Picture:
-        """Make a film after those requested earlier, and return it.
+        """Make a film after those requested earlier, and return it. told: called with its progress.
 
-        Raises IllegalAction(FILMS_BUSY, NOTHING_TO_FILM), and as MatchViews.reel.
+        Raises IllegalAction: FILMS_BUSY, NOTHING_TO_FILM, or the match's NOT_FOUND or NOT_RUNNING.
         """
         if self._waiting >= QUEUE:
             raise IllegalAction(InterfaceReason.FILMS_BUSY)
@@ -91,7 +91,7 @@ class Films:
         )
 
     async def _told(self, seen: AnyPerspective, wish: Wish) -> AnyPerspective:
-        """Return a moment without names that are hidden from the film's reader. A public film hides them from all."""
+        """Return a moment without names that are hidden from the film's user. A public film hides them from all."""
         return await anonymous.retold(self._service, seen, wish.user or 0, wish.say, wish.match)
 
     def _painted(self, found: Footage, told: Told) -> bytes:
@@ -111,7 +111,8 @@ class Films:
 
 
 def film(scenes: Callable[[], Iterable[Scene]], pauses: Sequence[int], heard: Callable[[int], None]) -> bytes:
-    """Paint a film and return it. The painter is imported with the first film, in its thread."""
+    """Paint a film and return the GIF. pauses: ms for each picture. heard: called with the number painted."""
+    # Imported with the first film, in the worker's thread.
     from rendering.film import gif as films
 
     return films.film(scenes, pauses, heard)

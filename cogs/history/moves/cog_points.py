@@ -1,4 +1,4 @@
-"""Every point explained: each line of a score opens a picture of where its points come from, with its arithmetic."""
+"""The messages that explain scores: all lines to choose from, and for one a picture of where its points come from."""
 
 from __future__ import annotations
 

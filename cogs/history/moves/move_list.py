@@ -1,4 +1,4 @@
-"""The moves of a match, newest first, page by page. A button finds its page by the rows at the page's ends."""
+"""The moves of a match, newest first, page by page. Paging buttons name the log row where a page begins or ends."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ MOVES = 12
 """Maximum number of rows on a page. Fewer if they're long."""
 
 _WINDOW, _MARGIN = 60, 24
-"""Rows read at once, and further rows on either side, to join a delayed move with its results."""
+"""Number of rows read at once, and of rows added on either side to join a delayed move with its results."""
 
 _WINDOWS = 80
-"""How often more rows are read for a page. More than a few are needed only after hundreds of unseen takebacks."""
+"""Maximum number of reads for a page. More than a few are needed only after hundreds of unseen takebacks."""
 
 # Buttons of older versions said only after which row their page began.
 _PLACE = re.compile(r"([ab]?)(\d{1,9})", re.ASCII)
 
 
 async def moves(service: MatchService, shown: Presented, reader: int, place: str) -> Post:
-    """Return a page of the match's rows in words, as far as this user can know of them.
+    """Return a page of the match's rows in words. reader: user id. Rows they may not see are left out.
 
-    place: what a paging button carries. "b40": the page of rows before row 40. "a40": that of rows after row 40.
+    place: argument of a paging button. "b40": the page of rows before row 40. "a40": that of rows after row 40.
     Anything else is the first page.
     """
     found, top, say = _PLACE.fullmatch(place), shown.seen.seq, shown.say
@@ -68,7 +68,7 @@ def _buttons(shown: Presented, lines: Sequence[tuple[int, str]], top: int) -> li
 
 
 async def _before(service: MatchService, shown: Presented, reader: int, before: int) -> list[Entry]:
-    """Return the newest rows below row `before`, newest first: at least as many as a page holds."""
+    """Return the rows before row `before`, newest first: if the log has them, at least as many as a page holds."""
     rows: list[Entry] = []
     lost = shown.table.lost
     for _ in range(_WINDOWS):
@@ -83,7 +83,7 @@ async def _before(service: MatchService, shown: Presented, reader: int, before: 
 
 
 async def _after(service: MatchService, shown: Presented, reader: int, after: int) -> list[Entry]:
-    """Return the oldest rows above row `after`, oldest first: at least as many as a page holds."""
+    """Return the rows after row `after`, oldest first: if the log has them, at least as many as a page holds."""
     rows: list[Entry] = []
     top, lost = shown.seen.seq, shown.table.lost
     for _ in range(_WINDOWS):
@@ -104,6 +104,6 @@ async def _read(service: MatchService, shown: Presented, reader: int, low: int, 
 
 
 def _page(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns) -> list[tuple[int, str]]:
-    """Return as many of these rows as fit on a page, each with its line."""
+    """Return (seq, text) for as many of these rows as fit on a page."""
     lines = fitting(log_story.line(shown, row, turns) for row in rows[:MOVES])
     return [(row.seq, line) for row, line in zip(rows, lines, strict=False)]

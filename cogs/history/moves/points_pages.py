@@ -1,4 +1,4 @@
-"""The messages that list the lines of all scores to choose from, and that explain one line."""
+"""Texts and controls of two messages: all scores with a select of their lines, and the explanation of one line."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LABEL = 100
 _NAME = 24
 """Maximum number of characters of a player's name in a list of lines."""
 _AUTOMA = "a"
-"""Stands for an opponent without a seat."""
+"""In a line's value, stands for an opponent without a seat."""
 
 _FORM = re.compile(r"(?:[lp]([0-9]{1,3}))?(?:(a|[0-9]):([0-9]{1,3}))?", re.ASCII)
 
@@ -48,7 +48,7 @@ class Asked:
     """The line's seat, None for an opponent without a seat."""
 
     line: int | None = None
-    """The line's place in its score, None for all scores."""
+    """Index of the line in its score, None for the list of all scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Found:
     """Seat with these points, None for an opponent without a seat."""
 
     place: int
-    """Place of the line in its score."""
+    """Index of the line in its score."""
 
     line: Line
     points: Points
@@ -72,7 +72,7 @@ class Found:
 
 
 def read(argument: str, values: Sequence[str]) -> Asked | None:
-    """Return the request of a button or select, None for an unknown text."""
+    """Return the request in a click's argument and selected values, None if one of them is invalid."""
     page = _FORM.fullmatch(argument)
     chosen = _FORM.fullmatch(values[0]) if values else page
     if page is None or chosen is None:
@@ -84,7 +84,7 @@ def read(argument: str, values: Sequence[str]) -> Asked | None:
 
 
 def lines(shown: Presented) -> tuple[Found, ...]:
-    """Return every line of every score, in the order in which scores are shown."""
+    """Return every line of every score: best player first once the match is over, an opponent without a seat last."""
     return tuple(_lines(shown))
 
 
@@ -94,14 +94,14 @@ def found(shown: Presented, asked: Asked) -> Found | None:
 
 
 def scores(shown: Presented, page: int, seq: int) -> Post:
-    """Return every score as arithmetic, with a select of their lines. seq: row of the scores, 0 for the newest."""
+    """Return all scores as arithmetic, with a select of their lines. seq: log row they're from, 0 for the newest."""
     text = "\n".join(fitting(told(shown).split("\n"), _ROOM))
     items: list[ui.Item[Any]] = [ui.TextDisplay(text), *_ways(shown, lines(shown), page, seq)]
     return Post((turn_messages.container(*items, colour=turn_messages.GREY),))
 
 
 def explained(shown: Presented, one: Found, look: Look, picture: Picture, seq: int) -> Post:
-    """Return the explanation of a line, with a select of all lines below it."""
+    """Return the explanation of a line, with a select of all lines. seq: log row it's from, 0 for the newest."""
     say, every = shown.say, lines(shown)
     who = shown.say(f"{shown.table.game}-automa") if one.seat is None else shown.marked(one.seat)
     head = f"### {say('points-heading', name=who, line=one.line.text)}"
@@ -126,7 +126,7 @@ def _lines(shown: Presented) -> Iterator[Found]:
 
 
 def _ways(shown: Presented, every: Sequence[Found], page: int, seq: int, chosen: str | None = None) -> Iterator[Row]:
-    """Yield the select of lines, buttons to its other pages, and from one line back to all scores."""
+    """Yield a select of lines, then buttons to its other pages and, if a line is chosen, back to all scores."""
     say, match = shown.say, shown.table.id
     pages = max(1, -(-len(every) // OPTIONS))
     page = min(page, pages - 1)

@@ -28,10 +28,10 @@ DRAWS = 12
 WRONG = 0xB82E1C
 
 _SEATS = frozenset({"starter", "king", "shield"})
-"""Kinds of draws that draw a seat."""
+"""Kinds of draws whose result is a seat."""
 
 _WEIGHTED = frozenset({"castle"})
-"""Kinds of draws whose bag holds each piece several times, to weigh its chance."""
+"""Kinds of draws whose bag holds a piece several times, so that it's likelier to be drawn."""
 
 _FAULTS = 5
 """How many errors are listed one by one."""
@@ -44,7 +44,10 @@ _PEOPLE_ROOM = 400
 
 
 def page(shown: Presented, mixed: Sequence[Mixed], proof: Proof | None, number: int) -> Post:
-    """Return a page of the proof of a match. proof: once the secret is known. number: of the page, from 0."""
+    """Return page `number` (from 0) of a match's proof.
+
+    mixed: what users added to the shuffles. proof: None while the secret isn't known.
+    """
     say, table = shown.say, shown.table
     lines = [f"### {say('proof-title', code=code(table.id))}", say("proof-fixed"), f"`{table.chance.commitment}`"]
     if table.chance.scheme >= chance.SEALED and table.chance.commitment is not None:
@@ -96,7 +99,7 @@ def _mixture(shown: Presented, mixed: Sequence[Mixed]) -> Iterator[str]:
 
 
 def _verdict(proof: Proof, say: Phrases) -> Iterator[str]:
-    """Yield whether the seal is correct, then all other errors, or that there are none."""
+    """Yield the first errors and the number of others, or two lines that seal and draws are correct."""
     for fault in proof.faults[:_FAULTS]:
         yield f"✗ {_fault(fault, say)}"
     if len(proof.faults) > _FAULTS:
@@ -112,7 +115,7 @@ def _fault(fault: Fault, say: Phrases) -> str:
 
 
 def _drawn(kind: str, one: str | int, say: Phrases) -> str:
-    """Return what was drawn: a seat as the table numbers it, a piece by its name, else the log's own code."""
+    """Return what was drawn: a seat counted from 1, a piece by its name, or else as the log writes it."""
     match kind:
         case _ if kind in _SEATS:
             return say("verify-seat", seat=int(one) + 1)

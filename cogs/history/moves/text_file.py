@@ -20,7 +20,7 @@ _TIME = re.compile(r"<t:(\d+)(?::\w)?>")
 
 
 def transcript(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns, proof: Proof, reader: int) -> str:
-    """Return the text of the file. turns: gives the turn of a row. reader: the user it's for."""
+    """Return the text of the file. turns: returns the turn of a row, by seq. reader: id of the user it's for."""
     say, table = shown.say, shown.table
     title = say("export-text-title", game=say(f"game-{table.game}"), code=code(table.id))
     options = shown.presenter.options(table, say)

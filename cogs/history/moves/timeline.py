@@ -19,7 +19,7 @@ _DAY = 24 * _HOUR
 
 
 def told(shown: Presented, times: Chronology) -> str:
-    """Return the timeline in lines of a message."""
+    """Return the timeline as two lines of a message: times and number of turns, then who sat where."""
     say = shown.say
     played = say(
         "course-played",
@@ -43,7 +43,7 @@ def rated(shown: Presented, ratings: Mapping[int, Rating]) -> str:
 
 
 def _sat(shown: Presented, seat: Seat, sittings: Sequence[Sitting]) -> str:
-    """Return the players of a seat. Each but the last has the end of their time there."""
+    """Return the names of all players of a seat in order. Each but the last has the time at which they left it."""
     say = shown.say
     names = map(harmless, everyone(shown.table, say)[0][seat])
     *gone, last = [(name, one.until) for name, one in zip(names, sittings, strict=True)]

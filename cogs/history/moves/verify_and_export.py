@@ -96,7 +96,7 @@ class Fairness(commands.Cog):
         return presented(self.bot.presenters, seen, say)
 
     async def _names(self, interaction: Interaction, found: Table, rows: Sequence[Entry]) -> dict[int, str]:
-        """Return by user the names that replace those in the log, for people who are hidden from the reader."""
+        """Return a mapping from each user hidden from the reader to a replacement name. Empty if the reader played."""
         user, say = interaction.user.id, reader(interaction)
         if found.sat(user) is not None:
             return {}
@@ -113,7 +113,7 @@ def _files(
     names: dict[int, str],
     interaction: Interaction,
 ) -> tuple[Document, ...]:
-    """Return the three files: for machines, for people, for replays."""
+    """Return three files: the log to be checked (.jsonl), the match in words (.txt), and its replay (.toml)."""
     match, name = fold(rows), f"herald-{code(shown.table.id)}"
     seats = [player.name for player in shown.table.players]
     made = int(interaction.created_at.timestamp() * 1000)

@@ -28,7 +28,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 log = structlog.get_logger()
 
 AHEAD = 2
-"""Maximum number of stops painted before they're asked for."""
+"""Maximum number of pictures being painted before their stop is asked for."""
 
 
 class Replay(commands.Cog):
@@ -60,7 +60,7 @@ class Replay(commands.Cog):
         await self._show(interaction, found, Strip(), stop.seq, private=False)
 
     async def step(self, click: Click) -> None:
-        """Show the stop that a button leads to, or on other messages the first stop."""
+        """Show the stop to which a replay's button leads. Buttons of other messages lead to the first stop."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         reel = await self.service.views.reel(found.id, click.caller.user)
         argument = click.id.argument
@@ -76,7 +76,10 @@ class Replay(commands.Cog):
     async def _show(
         self, interaction: Interaction, match: Table, strip: Strip, seq: int, *, private: bool, way: str = ""
     ) -> None:
-        """Show one stop of a replay. private: in place of the clicked message."""
+        """Show the stop at row `seq`. strip: the stops its buttons lead to. private: edit the clicked message.
+
+        way: the step that led here, to guess the next one. Empty for none.
+        """
         shown, reel, stop = await self._still(interaction, match, seq)
         picture = await self._picture(interaction, match, shown)
         await (change if private else answer)(interaction, replay_step.still(shown, reel, strip, stop, picture))
@@ -116,7 +119,7 @@ class Replay(commands.Cog):
 
 
 def _chosen(step: Step, click: Click) -> tuple[Strip, int]:
-    """Return the strip and the row that a click asks for. Raises IllegalAction for a choice that wasn't offered."""
+    """Return the strip a click asks for, and the row its step starts from. Raises IllegalAction for invalid choices."""
     value = click.values[0] if click.values else ""
     if step.way == replay_step.WHOSE:
         return Strip.chosen(value), click.id.decision

@@ -23,13 +23,13 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import accent
 
 WINDOW = 22
-"""Number of turns in a select: it also has earlier and later turns and the beginning."""
+"""Number of turns in a select, which leaves room for options that lead to earlier and later turns."""
 
 FIRST, BACK, FORWARD, LAST = "f", "b", "n", "l"
-"""Steps through a strip, as buttons carry them."""
+"""Steps to another stop, as written in custom_ids: the first, previous, next and last one."""
 
 TURN, WHOSE = "t", "w"
-"""Steps of selects: to a turn, and to another strip."""
+"""Steps that selects make, as written in custom_ids: to a turn, and to another strip."""
 
 _WAYS = frozenset((FIRST, BACK, FORWARD, LAST, TURN, WHOSE))
 
@@ -41,7 +41,7 @@ class Strip:
     """A selection of a replay's stops: all, those from a row on, or those of a seat."""
 
     text: str = ""
-    """Its form in buttons, empty for all stops."""
+    """Its form in custom_ids: "a40" from row 40 on, "p1" for seat 1, empty for all stops."""
 
     @classmethod
     def chosen(cls, value: str) -> Strip:
@@ -49,7 +49,7 @@ class Strip:
         return cls("" if value == _ALL else value)
 
     def of(self, reel: Reel) -> Reel:
-        """Return the strip's stops of a replay. Raises IllegalAction for a strip that no button names."""
+        """Return the replay with the strip's stops only. Raises IllegalAction(OLD_BUTTON) for an invalid text."""
         kind, number = self.text[:1], self.text[1:]
         if not kind:
             return reel
@@ -87,14 +87,14 @@ class Step:
 
     @classmethod
     def read(cls, argument: str) -> Step:
-        """Return the step that a button names. Raises IllegalAction if it names none."""
+        """Return the step in a custom_id's argument. Raises IllegalAction(OLD_BUTTON) if it's invalid."""
         strip, dot, way = argument.partition(".")
         if not dot or way not in _WAYS:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return cls(Strip(strip), way)
 
     def to(self, stops: Reel, seq: int) -> Stop:
-        """Return the stop to which the step leads from row `seq`."""
+        """Return the stop before, after or at row `seq`, or the first or last one. stops: the strip's."""
         if self.way == FIRST:
             return stops.stops[0]
         if self.way == LAST:
@@ -105,7 +105,7 @@ class Step:
 
 
 def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Picture) -> Post:
-    """Return the message with one stop. shown: the match at that time. reel: the whole replay. strip: stops to use."""
+    """Return the message with one stop. shown: the match at it. reel: the whole replay. strip: where buttons lead."""
     stops = strip.of(reel)
     place = shown.say("replay-place", number=stop.number, whole=reel.whole)
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_heading(shown, stop)}\n-# {place}")]
@@ -120,7 +120,7 @@ def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Pictu
 
 
 def _told(shown: Presented, reel: Reel) -> str:
-    """Return what was played, in the game's words or else as in the list of moves."""
+    """Return what was played: as the game tells it, or if it tells nothing, as in the list of moves."""
     rows = shown.seen.news
     if told := news.step(shown):
         return told
@@ -156,7 +156,7 @@ def _ways(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Row:
 
 
 def _jumps(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Sequence[Row]:
-    """Return selects of nearby turns, with earlier and later ones, and of seats."""
+    """Return a select of turns, if there are several, and one of whose turns to see."""
     found, say = list[Row](), shown.say
     if len(stops.turns()) > 1:
         here = str(max((one.seq for one in stops.turns() if one.seq <= stop.seq), default=0))
@@ -171,7 +171,7 @@ def _jumps(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Sequence[
 
 
 def _turns(shown: Presented, stops: Reel, stop: Stop) -> list[Choice]:
-    """Return one page of the turns to choose from: the page that this stop is on."""
+    """Return the choices of turns near this stop, with one that leads to earlier turns and one to later ones."""
     turns = stops.turns()
     here = max((place for place, one in enumerate(turns) if one.seq <= stop.seq), default=0)
     begin = here // WINDOW * WINDOW

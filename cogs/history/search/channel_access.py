@@ -1,4 +1,4 @@
-"""Which matches of a list its reader can see: none in places that are hidden from them."""
+"""Filters for lists of matches: they leave out matches in channels or servers that are hidden from the reader."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.waits.waiting_boards import Agenda
 
 
 class Member:
-    """A reader in a server. They see matches of channels that they can see, and of those that were deleted."""
+    """A filter for a reader in a server. Keeps matches in channels they can see, and in deleted ones."""
 
     def __init__(self, guild: discord.Guild, member: discord.Member) -> None:
         self._guild = guild
@@ -34,7 +34,7 @@ class Member:
 
 
 class Traveller:
-    """A reader outside a server. They see matches of servers that they're in."""
+    """A filter for a reader outside a server. Keeps matches in servers that they're in."""
 
     def __init__(self, agenda: Agenda, user: int) -> None:
         self._agenda = agenda
@@ -47,12 +47,12 @@ class Traveller:
         return [line for line in lines if there.get(line.where.guild)]
 
     def note(self, say: Phrases) -> str:
-        """Return a note if Discord couldn't tell for some servers."""
+        """Return a note if matches were left out as Discord didn't say if the reader is in their server. Else empty."""
         return say("history-elsewhere") if self._unknown else ""
 
 
 def member(interaction: Interaction) -> Judge | None:
-    """Return the judge of what the user can see in their server, None if Discord says too little to know."""
+    """Return the filter for the user of a command in a server, None if Discord didn't send the server's data."""
     if interaction.guild is None or not isinstance(interaction.user, discord.Member):
         return None
     return Member(interaction.guild, interaction.user)

@@ -25,7 +25,7 @@ _SERVER = "server"
 
 
 async def _since(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Complete the first day: return the dates that the typed text can mean."""
+    """Autocomplete option `since`: return the dates that the typed text can mean."""
     return viewer_locale.offered(interaction, typed, last=False)
 
 
@@ -128,7 +128,7 @@ class History(commands.Cog):
 
 
 def _place(channel: channel_choice.Place | None, scope: str | None) -> dict[str, Any]:
-    """Return the place to search, as fields of Filters. Raises IllegalAction if both options name one."""
+    """Return the place to search, as fields of Filters. Raises IllegalAction(PLACE_TWICE) for channel and server."""
     if channel is None:
         return {"server": scope == _SERVER}
     if scope == _SERVER:

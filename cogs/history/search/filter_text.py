@@ -68,14 +68,17 @@ def offered(typed: str, game: str | None, say: Phrases) -> list[tuple[str, str]]
 
 
 def _traits(game: str | None) -> Iterator[tuple[str, str]]:
-    """Yield the options of one game, or of all, with each unusual value."""
+    """Yield (game, "option=value") for each unusual value of the options of one game, or of all."""
     for key in GAMES if game is None else (game,):
         for option in GAMES[key].info.options:
             yield from ((key, f"{option.key}={value}") for value in option.values if value != option.default)
 
 
 def chosen(typed: str, game: str | None, say: Phrases) -> tuple[str, str]:
-    """Return the game and option of a typed text, by value or by the only matching label. Raises IllegalAction."""
+    """Return (game, "option=value") for a value of `offered`, or for typed text that only one label contains.
+
+    Raises IllegalAction(NO_SUCH_OPTION, OPTION_APART for another game's option).
+    """
     key, _, text = typed.strip().partition(" ")
     if key in GAMES and option_of(key, text) is not None:
         if game not in (None, key):

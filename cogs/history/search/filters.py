@@ -1,4 +1,4 @@
-"""Filters for matches, as a text that a button can carry, and which of them contradict each other."""
+"""Filters for matches: how they're written into a custom_id, and which of them contradict each other."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STATES: Mapping[str, frozenset[Status]] = {
     "finished": frozenset({Status.FINISHED}),
     "all": frozenset(Status),
 }
-"""Stages to filter by, by the filter's word."""
+"""The match statuses that each value of filter `state` lets through."""
 
 RESULTS = (Ending.WON, Ending.LOST, Ending.SHARED)
 """Results to filter by."""
@@ -30,7 +30,7 @@ MOST_SEATS = max(max(game.info.seats) for game in GAMES.values())
 """The most seats of any game."""
 
 LARGEST_SCORE = 9999
-"""A score that no one has ever reached."""
+"""The largest score to filter by. No one has ever reached it."""
 
 WITH, WITHOUT = "with", "without"
 COMPUTERS = (WITH, WITHOUT)
@@ -74,12 +74,12 @@ _READ: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "m": ("score", _up_to(LARGEST_SCORE)),
     "b": ("computers", lambda text: text if text in COMPUTERS else None),
 }
-"""Each filter by its letter, with the function that reads it. Letters never change. None for invalid text."""
+"""By its letter, which never changes: a filter's field and a function that reads it, None for invalid text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """Filters for matches. None lets every match through. str() writes them, `read` reads them."""
+    """Filters for matches. A filter that is None does nothing. `str` writes them as text, which `read` reads."""
 
     player: int | None = None
     """User who has or had a seat."""
@@ -102,10 +102,10 @@ class Filters:
     """A key of STATES."""
 
     server: bool = False
-    """Whether to search the whole server, not only the user's place."""
+    """Whether to search the whole server, not only the channel or thread the user is in."""
 
     channel: int | None = None
-    """Another channel to search."""
+    """Channel to search instead of the user's."""
 
     thread: int | None = None
     """A thread of that channel to search."""
@@ -131,7 +131,7 @@ class Filters:
 
     @property
     def narrow(self) -> bool:
-        """Whether there is any filter besides the place."""
+        """Whether there is any filter besides server, channel and thread."""
         return any(self._says(name) for name, _ in _READ.values() if name not in ("server", "channel", "thread"))
 
     @property
@@ -141,7 +141,7 @@ class Filters:
 
     @classmethod
     def read(cls, text: str) -> Filters:
-        """Return the filters that a text has. Ignores unknown parts."""
+        """Return the filters written in a text. Ignores unknown and invalid parts."""
         found: dict[str, Any] = {}
         for part in text.split(_PARTS):
             name, read = _READ.get(part[:1], ("", None))
@@ -150,7 +150,7 @@ class Filters:
         return cls(**found)
 
     def query(self, place: Where | None, asker: int, zone: str, limit: int) -> Query:
-        """Return the store's query. place: None for the user's matches anywhere. zone: for days, by IANA name."""
+        """Return the query. place: where `asker` is, None to search all their matches. zone: for days, by IANA name."""
         statuses = STATES["finished"] if self.played_out else STATES.get(self.state or "")
         player = asker if place is None else self.player or self.opponent
         channel, thread = (None, None) if place is None else self._place(place)
@@ -196,14 +196,14 @@ def _midnight(day: date, zone: str) -> int:
 
 
 def option_of(game: str, trait: str) -> tuple[Option, str] | None:
-    """Return the option and the value that a trait names, None if the game doesn't have it."""
+    """Return the option and the value that a trait ("option=value") names, None if the game doesn't have it."""
     key, _, value = trait.partition("=")
     found = next((option for option in GAMES[game].info.options if option.key == key), None)
     return None if found is None or value not in found.values else (found, value)
 
 
 def require_sense(asked: Filters, today: date) -> None:
-    """Raise IllegalAction for filters that contradict each other. today: where the user is."""
+    """Raise IllegalAction for filters that contradict each other. today: date in the user's time zone."""
     if asked.opponent is not None and asked.opponent == asked.player:
         raise IllegalAction(InterfaceReason.SAME_PERSON, player=f"<@{asked.player}>")
     if asked.state == "running" and asked.played_out:

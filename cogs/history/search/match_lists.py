@@ -28,15 +28,15 @@ MATCHES = 8
 _LABEL = 34
 _IN_A_ROW = 5
 AFTER = "a"
-"""Prefix of a cursor if the page ends there. Cursors have no small letters."""
+"""Prefix of a page's place: matches newer than the cursor after it. Cursors have no small letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class List:
-    """A kind of list of matches: its title, its buttons, and what it says of each match."""
+    """How a list of matches is shown: its title, its buttons, and what it says of each match."""
 
     turned: Callable[[str], CustomId]
-    """Returns the custom_id of the button to the page at a place."""
+    """Returns the custom_id of a paging button. Its argument is the page's place: a cursor, after AFTER or alone."""
 
     title: str
     """Id of the phrase for the title."""
@@ -57,10 +57,10 @@ class List:
     """Returns the words for a match's place."""
 
     gone: Gone | None = None
-    """Tells which places were deleted, None if nothing is linked."""
+    """Finds matches whose channel or thread was deleted. None if the list doesn't check this."""
 
     deleted: DeletedBoards | None = None
-    """Tells which boards were deleted, None if nothing is linked."""
+    """Finds matches whose board message was deleted. None if the list doesn't check this."""
 
 
 async def page(
@@ -76,7 +76,7 @@ async def page(
 ) -> Post:
     """Return one page of matches, newest first.
 
-    note: below the matches. reader: the user who reads it. may: judge of which matches they can see, None for all.
+    note: text below the matches. reader: user id. may: filter for the matches they can see, None to show all.
     more: buttons beside those to other pages.
     """
     found = await gathered(service, query, may)
@@ -95,7 +95,7 @@ async def page(
 
 
 def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | None) -> Iterator[tuple[str, str]]:
-    """Yield the buttons to other pages, as label and place. on: where the next page begins, None if there is none."""
+    """Yield (text id, place) for each button to another page. on: where the next page begins, None if there's none."""
     top, bottom = (Cursor(shown[0][0].id), Cursor(shown[-1][0].id)) if shown else (None, None)
     if query.after is not None:
         yield from (
@@ -113,7 +113,7 @@ def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | Non
 async def several(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, *, reader: int = 0
 ) -> Post:
-    """Return a message with as many of these matches as fit, and where the others are listed. reader: a user."""
+    """Return a message with as many of these matches as fit, and a note on the others. reader: user id."""
     shown = await fitted(service, await anonymous.lines(service, found, reader, say), kind, say, reader)
     left = len(found) - len(shown)
     return posted(shown, kind, [], say("listed-more", count=left) if left else "", say)
@@ -131,7 +131,7 @@ def turned(query: Query, place: str) -> Query:
 async def fitted(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, reader: int
 ) -> list[tuple[Summary, str]]:
-    """Return as many of these matches as fit on a page, each with its text. reader: a user."""
+    """Return (match, text) for as many of these matches as fit on a page. reader: user id."""
     boards = await service.outbox.all_posted([summary.id for summary in found])
     gone = {} if kind.gone is None else await kind.gone.among(found)
     reachable = {match: board for match, board in boards.items() if match not in gone}
@@ -159,7 +159,7 @@ async def fitted(
 def posted(
     shown: Sequence[tuple[Summary, str]], kind: List, paging: Sequence[ui.Button[Any]], note: str, say: Phrases
 ) -> Post:
-    """Return a page of matches as a message. note: below them. paging: buttons to other pages."""
+    """Return a page of matches, given with their texts, as a message. note: text below. paging: buttons below."""
     blocks = [f"{number} · {text}" if kind.chosen else text for number, (_, text) in enumerate(shown, start=1)]
     heading = f"### {say(kind.title, **kind.about)}" + (f"\n{kind.under}" if kind.under else "")
     items: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
