@@ -53,11 +53,11 @@ class Episode:
     """State once all is scored, before the next tile is drawn."""
 
     events: tuple[Event, ...]
-    """Everything that happened in it, beginning with the draw."""
+    """Everything that happened in the turn, beginning with the draw."""
 
     @property
     def scored(self) -> tuple[FeatureScored, ...]:
-        """The features that were scored in it, in order."""
+        """The features that were scored in the turn, in order."""
         return tuple(event for event in self.events if isinstance(event, FeatureScored))
 
     def view(self) -> View:

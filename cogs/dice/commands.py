@@ -70,7 +70,7 @@ def jokers(asking: DiceAsking) -> _Offers:
 
 
 def spots(asking: DiceAsking) -> _Offers:
-    """Yield the choices that a card's effect allows now, as (words, notation)."""
+    """Yield the choices of a card's effect or of the set-up, as (words, notation)."""
     for choice in effects.choices(asking.shown, asking.question):
         yield f"{choice.value} · {choice.name} {choice.what}".rstrip(), choice.value
 

@@ -147,7 +147,7 @@ def story(shown: Heirs, events: Sequence[object]) -> str:
 
 
 def news(shown: Heirs, entry: Entry) -> News:
-    """Return a row's news. `result`: the turn's steps and Henri's action. `steps`: other events, Henri's reasons cut."""
+    """Return a row's news. `result`: the turn's steps and Henri's action. `steps`: other events, reasons cut short."""
     events = tuple(_with_takes(shown, entry.events))
     own, others = _parted(events)
     result = " ".join(filter(None, (_turn(shown, own), *(_result(event, shown) for event in others))))

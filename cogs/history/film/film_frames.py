@@ -29,7 +29,7 @@ def since(stills: Sequence[Still]) -> Sequence[Still]:
 
 
 def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
-    """Return the stops to show. More than `most` are joined by turn, and if that isn't enough, several turns in one."""
+    """Return the stops to show. More than `most` are joined by turn, and if that isn't enough, by several turns."""
     groups = [[still] for still in stills]
     if len(groups) > most:
         groups = [list(some) for _, some in groupby(stills, lambda still: (still.stop.turn, still.stop.seat))]
@@ -65,7 +65,7 @@ class Footage:
     """Its stops, oldest first, never empty."""
 
     pauses: tuple[int, ...]
-    """How long each is shown, ms."""
+    """How long each stop is shown, ms."""
 
     theme: str
 
