@@ -21,7 +21,9 @@ TRIALS = (
     ("place 44 F6-F7", 7, "H7-H6", ((8, 7), (8, 6)), (5, 5)),
     ("choose 2", 2, "H8-I8", ((8, 8), (9, 8)), (6, 6)),
 )
-"""An example's first action, the domino to try, its spot, and the lower left corner of the picture."""
+"""By example: the action of the example match after which a domino is tried, the domino's number, its cells by name
+and by coordinates, and the lower left corner of the picture.
+"""
 
 VARIANTS = ("middle-kingdom", "harmony", "mighty-duel", "dynasty")
 
@@ -163,7 +165,7 @@ def variants(say: Phrases, chosen: tuple[str, ...], theme: str) -> Scene:
 
 
 def told(name: str) -> dict[str, int]:
-    """Return the numbers in the text on a variant, by name."""
+    """Return the numbers for a variant's text, by the text's variables: {"points": 5}."""
     duel = pieces().mighty_duel[2]
     numbers = {"mighty-duel": {"dominoes": duel.dominoes, "size": duel.size}}
     return numbers.get(name) or ({} if name == "dynasty" else {"points": bonus(name)})

@@ -15,14 +15,14 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """Return the rule cards. For a table, only those that its options bring into play."""
+    """Return the rule cards. The last one has the variants that the table uses, or all variants without a table."""
     chosen = VARIANTS if table is None else tuple(name for name in VARIANTS if table.options.get(name) == "on")
     found = [_glance(say), _lay(say), _order(say), _score(say)]
     return (*found, _variants(say, chosen)) if chosen else tuple(found)
 
 
 def _card(key: str, scene: partial[Scene], say: Phrases, **numbers: str | int) -> RuleCard:
-    """Return a card with the texts `key` and a scene. numbers: those in the texts, as the rules found them."""
+    """Return a rule card. key: ends the ids of its phrases. numbers: the variables of its phrases."""
     alt, more = say(f"kingdomino-card-{key}-alt", **numbers), say(f"kingdomino-card-{key}-more", **numbers)
     return RuleCard(key, say(f"kingdomino-card-{key}"), scene, alt, more)
 

@@ -17,7 +17,7 @@ _Asking: TypeAlias = Asking[View, Question]
 
 
 def _places(asking: _Asking) -> Named:
-    """Return where the domino can be placed, best first."""
+    """Return completions for where the domino can be placed, best first: pairs of label and notation."""
     say = asking.shown.say
     match asking.question:
         case AskPlace() as asked:
@@ -30,7 +30,7 @@ def _places(asking: _Asking) -> Named:
 
 
 def _dominoes(asking: _Asking) -> Named:
-    """Return the free dominoes to choose from, now or once the present domino is placed."""
+    """Return completions for the domino to choose, now or after placing the present one: pairs of label and number."""
     say, asked = asking.shown.say, asking.question
     if asked is None:
         return ()
@@ -39,9 +39,9 @@ def _dominoes(asking: _Asking) -> Named:
 
 
 def _place(asking: _Asking) -> Sequence[str]:
-    """Return the typed placement as notation, with the choice if one is given. The domino can be left out.
+    """Return the typed placement in notation, then the choice of the next domino if one was typed too.
 
-    Raises IllegalAction if there's none to place yet.
+    The placed domino's number can be left out. Raises IllegalAction if there's no domino to place yet.
     """
     typed, due, then = asking.given["to"], asking.shown.view.due, asking.given.get("then")
     if typed[:1].isalpha() and "-" in typed and " " not in typed:

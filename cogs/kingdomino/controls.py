@@ -71,7 +71,10 @@ def _moves(asked: AskPlace, place: object, offer: Offer) -> list[Row]:
 
 
 def _turn(way: Way, shown: Way, say: Phrases) -> str:
-    """Return the label for placing the domino another way: how it turns, where it would be, what that brings."""
+    """Return the label for another rotation of the domino: how it turns, which cells it covers, the points it brings.
+
+    shown: the placement in the picture.
+    """
     quarters = (way.action.toward - shown.action.toward) % 4
     return say(f"rotated-{quarters}", what=f"{way.name} {gained(way)}".rstrip())
 
@@ -82,7 +85,7 @@ def gained(way: Way) -> str:
 
 
 def spot_choices(spots: Sequence[Site], say: Phrases) -> list[Choice]:
-    """Return the spots of a domino as choices, each with its best effect, the most useful first."""
+    """Return the choices of a select of spots, each with its best placement's effect, the most useful spot first."""
     return [
         Choice(
             spot.number,
@@ -96,7 +99,7 @@ def spot_choices(spots: Sequence[Site], say: Phrases) -> list[Choice]:
 
 
 def _pick_buttons(picks: Sequence[Pick], offer: Offer, gain: int = 0) -> list[ui.Button[Any]]:
-    """Return a button for each free domino that commits the draft and this choice. gain: the draft's points."""
+    """Return one button for each free domino. It submits the draft and this choice. gain: the draft's points."""
     say, text = offer.say, "kingdomino-button-lay-pick" if offer.base else "kingdomino-button-pick"
     return [
         offer.commit(

@@ -46,7 +46,7 @@ def facts(shown: Seen) -> Iterator[Fact]:
 
 
 def near_facts(shown: Seen) -> Iterator[Fact]:
-    """Yield those of `facts` that the next move needs."""
+    """Yield the facts that the next move needs: the dominoes to choose from, and the kingdoms of the seats to act."""
     if shown.view.outcome is None and (upcoming := _upcoming(shown)).near:
         yield upcoming
     yield from (_kingdom(shown, kingdom) for kingdom in shown.view.kingdoms if kingdom.seat in shown.to_act)
@@ -70,7 +70,7 @@ def _of(shown: Seen, kingdom: KingdomView, about: str, text: str) -> Fact:
 
 
 def _ways(shown: Seen) -> Iterator[Fact]:
-    """Yield the numbered or lettered choices, as the buttons have them."""
+    """Yield facts that list the spots and dominoes to choose from, with the numbers and letters of the buttons."""
     say, asked = shown.say, shown.asked()
     question = None if asked is None else asked[1]
     match question:
@@ -100,7 +100,7 @@ def _line(phrase: str, slots: Sequence[SlotView], shown: Seen) -> str:
 
 
 def _king(shown: Seen, slots: Sequence[SlotView], place: int) -> Iterator[str]:
-    """Yield whose king is on a slot, whether it has left it, and what it must do if it's that king's turn."""
+    """Yield words on the king of the slot at index `place`: its owner, if it's done, and what it must do this turn."""
     view, say, slot = shown.view, shown.say, slots[place]
     if slot.owner is not None:
         yield shown.plain(slot.owner)

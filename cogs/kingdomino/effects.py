@@ -8,7 +8,7 @@ from cogs.ui.text.wording import listed
 
 
 def effect(way: Way, say: Phrases) -> str:
-    """Return the effect of a placement, points first. If it brings none, what it joins."""
+    """Return what a placement brings as text: its points, else the domains it joins, else that it brings nothing."""
     told = [_scoring(one, say) for one in way.effects if one.now > one.was]
     if told:
         return listed(told, say)

@@ -54,7 +54,7 @@ def played(action: str = "") -> Any:
 
 
 def _settled(state: Any, lines: Iterator[tuple[int, ...]], kings: Iterator[int]) -> Any:
-    """Return the state after all that happens without a choice. lines, kings: what the draws give."""
+    """Return the state at the next choice, after all draws and forced actions. lines, kings: results of the draws."""
     while True:
         pending, forced = GAME.chance(state), GAME.forced(state)
         if pending is not None:
@@ -68,7 +68,7 @@ def _settled(state: Any, lines: Iterator[tuple[int, ...]], kings: Iterator[int])
 
 
 def seen(action: str = "") -> View:
-    """Return the public view of the table after an action."""
+    """Return the public view of the example match after one of ACTIONS, or at its end for no action."""
     return GAME.view(played(action), None)
 
 

@@ -17,7 +17,10 @@ from rendering.kingdomino import compose_why
 
 
 def look(shown: Seen, why: Explanation, position: Iterable[Fact], theme: str) -> Look:
-    """Return the answer, and a close-up of the kingdom with the cell and every way. position: the position as facts."""
+    """Return the answer in words and a close-up of the kingdom with the cell and every placement tried there.
+
+    position: facts of the position. Those on the player's seat follow the answer in the alt text.
+    """
     seat = shown.seat
     assert seat is not None, "a place is explained to those who lay dominoes"
     text = told(why, shown.say)
@@ -66,7 +69,7 @@ def _attempt(why: Explanation, attempt: Attempt, say: Phrases) -> str:
 
 
 def _meets(attempt: Attempt, half: Half, spot: Coordinates, say: Phrases) -> str:
-    """Return a sentence on what one half of the domino would touch."""
+    """Return a sentence on what one half of the domino would touch if it were on `spot`."""
     met = [f"{terrain_name(touch.terrain, say)} ({touch.name})" for touch in attempt.touches if touch.half == spot]
     own = terrain_name(half.terrain, say)
     if not met:

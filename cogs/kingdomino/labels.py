@@ -58,7 +58,7 @@ def term_line(term: Term, say: Phrases) -> str:
 
 
 def board_labels(shown: Seen) -> Labels:
-    """Return the labels of a picture in the reader's language."""
+    """Return the words and names that a picture of the table contains, in the reader's language."""
     say, view, seats = shown.say, shown.view, range(shown.table.lobby.wanted)
     return Labels(
         place=say("kingdomino-label-place"),
@@ -72,7 +72,7 @@ def board_labels(shown: Seen) -> Labels:
 
 
 def board_marks(shown: Seen) -> Marks:
-    """Return the marks of a picture: the choices on offer, and what is new to its reader."""
+    """Return what a picture marks: letters of free dominoes, numbers of spots, and what's new to its reader."""
     asked = shown.asked()
     question = None if asked is None else asked[1]
     spots = question.spots if isinstance(question, AskPlace) else ()
@@ -81,7 +81,7 @@ def board_marks(shown: Seen) -> Marks:
 
 
 def letters(question: Question | None) -> Mapping[int, str]:
-    """Return the letters of the free dominoes, by number, even while another domino must be placed first."""
+    """Return the letter of each free domino by its number, even while another domino must be placed first."""
     if question is None:
         return {}
     picks = question.options if isinstance(question, AskChoose) else question.then

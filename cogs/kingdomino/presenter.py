@@ -80,7 +80,7 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         return explain.look(shown, answer, describe.facts(shown), theme)
 
     def begin(self, shown: Seen, seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the best way to place the domino, or a taken-back turn without its choice, which is asked again."""
+        """Return the actions a new draft begins with: the best placement, or a taken-back turn without its choice."""
         while notations and isinstance(parse(notations[-1]), Choose):
             notations = notations[:-1]
         question = shown.question(seat)

@@ -39,7 +39,7 @@ def _ghost(place: Place) -> Ghost:
 
 
 def _chosen(view: View, seat: Seat, dominoes: Collection[int]) -> View:
-    """Return the view with a seat's kings on these dominoes, which it chooses."""
+    """Return the view with a seat as the owner of these dominoes (numbers), which its draft chooses."""
 
     def owned(line: Iterable[SlotView]) -> tuple[SlotView, ...]:
         return tuple(replace(slot, owner=seat) if slot.domino.number in dominoes else slot for slot in line)
@@ -48,7 +48,7 @@ def _chosen(view: View, seat: Seat, dominoes: Collection[int]) -> View:
 
 
 def laid(shown: Seen, draft: HalfTurn) -> Way | None:
-    """Return how the draft lays the domino, None if it doesn't."""
+    """Return the draft's placement of the domino, None if the draft doesn't place it."""
     question = shown.question(draft.seat)
     if not draft.actions or not isinstance(question, AskPlace):
         return None
@@ -57,14 +57,14 @@ def laid(shown: Seen, draft: HalfTurn) -> Way | None:
 
 
 def answered(shown: Seen, draft: HalfTurn) -> Sequence[object]:
-    """Return the draft's events after its domino is placed or discarded: its choice, and the next king."""
+    """Return the draft's events that follow the placing or discarding of its domino. Empty until there's a choice."""
     if isinstance(shown.question(draft.seat), AskChoose | None):
         return draft.events
     return draft.events[1:] if len(draft.notations) > 1 else ()
 
 
 def outlook(shown: Seen, draft: HalfTurn, story: str) -> str:
-    """Return a draft in words: its effects, then what can be chosen next. story: of what is `answered`."""
+    """Return a draft in words: its effects, then what can be chosen next. story: the events of `answered` in words."""
     say, question, lines = shown.say, shown.question(draft.seat), []
     way = laid(shown, draft)
     if way is not None:

@@ -26,7 +26,7 @@ def lines(points: Points, say: Phrases) -> tuple[Line, ...]:
 
 
 def look(shown: Seen, rest: Rest, theme: str) -> Look:
-    """Return the kingdom at its scoring, with the cells behind a line of the score outlined."""
+    """Return the kingdom at its scoring. The cells that brought the points of the line in `rest` are outlined."""
     say, view, source = shown.say, shown.view, rest.sources[0]
     assert isinstance(source, KingdomSource), "sources of this game"
     labels = board_labels(shown)

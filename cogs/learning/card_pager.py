@@ -22,9 +22,9 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 async def opened(bot: Host, interaction: Interaction, game: str, match: Table | None = None, place: str = "0") -> Post:
-    """Return a rule card of a game, or of what a match plays with, by default the first one.
+    """Return the page with a rule card, by default the first one. match: its options decide which cards there are.
 
-    place: its number from 0, or WORDS. Raises IllegalAction for a game that is not played here.
+    place: the card's number from 0, or WORDS for rules in words. Raises IllegalAction for a game not played here.
     """
     if game not in GAMES:
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -42,7 +42,7 @@ async def opened(bot: Host, interaction: Interaction, game: str, match: Table | 
 
 
 def page(deck: Deck, place: int, picture: Picture, *, learning: bool) -> Post:
-    """Return the page of one card, with buttons to the others. learning: the game has a lesson."""
+    """Return the page of one card, with buttons to the others. learning: add a button to the game's lesson."""
     card, say = deck.cards[place], deck.say
     items: list[ui.Item[Any]] = [
         ui.TextDisplay(f"### {say(f'game-{deck.game}')} · {card.title}"),
@@ -56,7 +56,7 @@ def page(deck: Deck, place: int, picture: Picture, *, learning: bool) -> Post:
 
 
 def words(deck: Deck, text: str, *, learning: bool) -> Post:
-    """Return the rules on one page without a picture."""
+    """Return a page with the rules in words (`text`), without a picture. learning: add a button to the lesson."""
     say = deck.say
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say(f'game-{deck.game}')}\n{text}")]
     buttons = [button(say, "cards-pictures", deck.leaf(0))] if deck.cards else []

@@ -80,7 +80,7 @@ class Coach(commands.Cog):
         await send(click.interaction, await self._moment(click.interaction, found, int(number)))
 
     async def taken_in(self, click: Click) -> None:
-        """Save the player's moments as puzzles."""
+        """Save the moments of a review in which the player could have done better as puzzles."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         match, seat, studied = await self._studied(found, click.caller.user)
         mine = [puzzle_messages.puzzle_of(match, one) for one in studied.review.moments if one.seat == seat]
@@ -112,14 +112,14 @@ class Coach(commands.Cog):
             raise
 
     async def hinted(self, click: Click) -> None:
-        """Show the answer of `/hint`, or one of its turns as a draft."""
+        """Show the same hints as `/hint`, or as a draft the one whose number the button has."""
         if click.id.argument:
             await self._draft(click)
         else:
             await self._hints(click.interaction, await match_lookup.match_of(click))
 
     async def _hints(self, interaction: Interaction, found: Table) -> None:
-        """Show the player's best turns, each drawn, once the match has noted the hint."""
+        """Save that the player took a hint, then show their best turns, each with its picture."""
         now, seat, advice = await self._advice(found, interaction.user.id)
         await self.service.hints.take(caller(interaction), now.id, now.decided[seat])
         told = await self._told(interaction, now, advice)
@@ -140,7 +140,7 @@ class Coach(commands.Cog):
         await self.looks.show(click, turn, one.plan, note=review_messages.advised(int(number), one, click.say))
 
     def _of_review(self, click: Click) -> bool:
-        """Return whether the clicked message is a page of a review, which another one can replace."""
+        """Return whether the clicked message is a private one, so that a page of a review can replace it."""
         return (
             click.genuine and click.interaction.message is not None and bool(click.interaction.message.flags.ephemeral)
         )
@@ -164,7 +164,10 @@ class Coach(commands.Cog):
         return [await told_turn(self.bot, interaction, match, seen, draft) for draft in drafts]
 
     async def _asked(self, table: Table, user: int) -> tuple[Match, Seat, Sequence[Entry], Proof]:
-        """Return a match with its log, for one of its players. Raises IllegalAction if it can't be reviewed."""
+        """Return a match, the player's seat, the whole log and the proof of its draws, which a review needs.
+
+        Raises IllegalAction if the user had no seat, or if the match can't be reviewed.
+        """
         match = await self.service.recall(table.id)
         seat = match.seat_of(user)
         if seat is None:
@@ -172,13 +175,13 @@ class Coach(commands.Cog):
         return match, seat, *await self.service.finished.whole(match)
 
     async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
-        """Return the review of a match for one of its players. Raises IllegalAction if there's none."""
+        """Return a match, the player's seat, and the review. Raises IllegalAction if the user can't have one."""
         match, seat, rows, shown = await self._asked(table, user)
         studied = await made(self.bot.studies.review(match.id, match.seq, rows, shown), match)
         return match, seat, review_messages.of_whoever_sits(match, rows, studied)
 
     async def _review(self, interaction: Interaction, table: Table, send: Send) -> None:
-        """Show a review while it's being made. send: how it's shown first."""
+        """Show a review, and update it while it's being computed. send: posts its first state."""
         say, user = reader(interaction), interaction.user.id
         match, seat, rows, shown = await self._asked(table, user)
         seen = await self.service.views.perspective(table.id, user)

@@ -72,7 +72,7 @@ class Learn(commands.Cog):
         await self._go_on(click, lesson)
 
     async def look(self, click: Click) -> None:
-        """Show a draft, as in a match."""
+        """Show a draft as in a match, or the current question if the button is outdated."""
         lesson = self._lesson(click)
         progress, moment = await self._moment(click, lesson)
         step = read_step(click.id.argument, click.values)
@@ -90,7 +90,7 @@ class Learn(commands.Cog):
         await self._tell(click, lesson_messages.look(moment, shown, found, await self.bot.pictures.look(found)))
 
     async def commit(self, click: Click) -> None:
-        """Commit the turn that the step asks for, and go on with the lesson."""
+        """Commit the turn that the step asks for, and show the next step. Another turn shows the question again."""
         lesson = self._lesson(click)
         progress, moment = await self._moment(click, lesson)
         step = read_step(click.id.argument, click.values)
@@ -104,7 +104,7 @@ class Learn(commands.Cog):
         await self._ask(click, after)
 
     async def why(self, click: Click) -> None:
-        """Explain why a move isn't possible, although it looks so."""
+        """Explain why a domino or tile can't go to a cell of the step's mistakes, although it looks possible."""
         lesson = self._lesson(click)
         _, moment = await self._moment(click, lesson)
         if moment.step is None or click.id.argument not in moment.step.mistakes:

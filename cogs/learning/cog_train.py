@@ -120,14 +120,17 @@ class Train(commands.Cog):
         return puzzle_messages.nothing(await self.puzzles.read(click.caller.user), click.say)
 
     async def _mine(self, click: Click) -> Puzzle:
-        """Return the puzzle of a button. Raises IllegalAction if it isn't the clicker's, or isn't back yet."""
+        """Return the puzzle that a button names. Raises IllegalAction if the user has no such puzzle that's due now."""
         for puzzle in await self.puzzles.due(click.caller.user):
             if (puzzle.match, puzzle.seq) == (click.id.match, click.id.decision):
                 return puzzle
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
     async def _back(self, click: Click, puzzle: Puzzle, turn: Plan) -> _Back | None:
-        """Return a puzzle's match with one of its turns. If the match is gone, delete the puzzle and return None."""
+        """Return a puzzle's match and position, with a turn drafted there. turn: one of the puzzle's, in notation.
+
+        If the match is gone, delete the puzzle and return None.
+        """
         user = click.caller.user
         try:
             match = await self.service.recall(puzzle.match)
@@ -150,7 +153,7 @@ class Train(commands.Cog):
 
 
 def _letter(click: Click, puzzle: Puzzle) -> str:
-    """Return the letter of the puzzle's turn that was chosen. Raises IllegalAction for anything else."""
+    """Return the letter of the chosen turn from the button. Raises IllegalAction if the puzzle has no such turn."""
     letter = click.id.argument
     if len(letter) != 1 or letter not in puzzle_messages.LETTERS[: len(puzzle.options)]:
         raise IllegalAction(InterfaceReason.OLD_BUTTON)

@@ -60,7 +60,10 @@ def learning(games: Sequence[str], taught: Container[str], say: Phrases) -> Post
 
 
 def commands(known: Iterable[Any], number: int, say: Phrases) -> Post:
-    """Return a page of commands, named as the reader's client does. number: from 0. If too high, the last page."""
+    """Return a page of commands, in the language of the reader's client. number: of the page, from 0.
+
+    If the number is too high, it's the last page.
+    """
     lines = [line for command in sorted(known, key=_qualified) for line in _lines(command, say)]
     pages = [lines[at : at + LINES] for at in range(0, len(lines), LINES)]
     page = min(number, len(pages) - 1)
@@ -95,7 +98,7 @@ def _back(say: Phrases, *turning: ui.Button[Any]) -> Row:
 
 
 def _about(game: str, say: Phrases) -> str:
-    """Return a line on a game."""
+    """Return a line with a game's name and description."""
     return f"**{say(f'game-{game}')}** — {say(f'command-play-{game}-what')}"
 
 
@@ -123,7 +126,7 @@ def _name(qualified: str, say: Phrases) -> str:
 
 
 def host_lines(settings: Settings, say: Phrases) -> list[str]:
-    """Return lines on the host, the policy and the terms, or on each that the host hasn't set."""
+    """Return lines: the host's contact or that it's unknown, then links to the policy and the terms if they're set."""
     contact = settings.contact or settings.support
     told = [say("host-contact", contact=contact) if contact else say("host-unknown")]
     if settings.privacy_url:

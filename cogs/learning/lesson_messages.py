@@ -1,4 +1,4 @@
-"""Messages of lessons: the question of a step, and a game's real buttons, of which only those that lead on work."""
+"""Messages of lessons: a step's question and the game's own buttons, disabled if they don't lead to the step's move."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from cogs.ui.text.paging import fitting, width
 from cogs.ui.text.wording import accent
 
 INSIDE = "inside"
-"""Focus of the button that opens a turn in private: its first question. No game uses this word."""
+"""The `focus` in the button that opens the first question of a turn in private. No game uses this word."""
 
 _WORDS = 3900
 
 
 @dataclass(frozen=True, slots=True)
 class Guided(Offer):
-    """Makes the buttons of a message in a lesson: as in a match, but disabled if they don't lead on."""
+    """Makes the buttons of a lesson's messages: as in a match, but disabled if they don't lead to the step's move."""
 
     moment: Moment = field(kw_only=True)
     """The learner's point in the lesson."""
@@ -72,7 +72,7 @@ class Guided(Offer):
         focus: str = "",
         chosen: str | None = None,
     ) -> Row:
-        """Return a select of the choices that lead on, or a disabled one with all of them."""
+        """Return a select of the choices that lead to the step's move. If none does, all of them, disabled."""
         left = [choice for choice in choices if self._chooses(choice.stands_for, keep)]
         row = Offer.select(self, left or choices, placeholder, keep=keep, focus=focus, chosen=chosen)
         for item in row.children if not left else ():
@@ -90,7 +90,7 @@ class Guided(Offer):
         keep: int | None = None,
         chosen: Collection[str] = (),
     ) -> Row:
-        """Return a disabled select, since the move that leads on has its own button."""
+        """Return a disabled select, since the step's move has its own button."""
         row = Offer.several(self, choices, placeholder, action, most=most, keep=keep, chosen=chosen)
         for item in row.children:
             if isinstance(item, ui.Select):
@@ -116,7 +116,7 @@ class Guided(Offer):
 
 
 def offer(moment: Moment, say: Phrases, draft: Sequence[str] = ()) -> Guided:
-    """Return a maker of buttons for a lesson. draft: what the buttons add to."""
+    """Return a maker of buttons for a lesson. draft: the half-made turn to which they add, in notation."""
     return Guided(moment.lesson.number, moment.decision, say, tuple(draft), moment=moment)
 
 
@@ -149,13 +149,13 @@ def _leads_on(row: Row) -> bool:
 
 
 def look(moment: Moment, shown: Presented, found: Look, picture: Picture) -> Post:
-    """Return the look at a draft as in a match, above the current question."""
+    """Return the message with a draft's picture, effects and buttons, as in a match, and the current question."""
     back = turn_messages.row(_back(moment, shown.say))
     return _post(moment, shown, picture, found.text, _text(moment, shown.say), [*found.rows, back])
 
 
 def why(moment: Moment, shown: Presented, found: Look, picture: Picture) -> Post:
-    """Return the game's explanation of a place that isn't possible."""
+    """Return the message that explains why the domino or tile can't go to a cell."""
     return _post(moment, shown, picture, "", found.text, [turn_messages.row(_back(moment, shown.say, BLUE))])
 
 
@@ -184,9 +184,9 @@ def _text(moment: Moment, say: Phrases) -> str:
 
 
 def _post(moment: Moment, shown: Presented, picture: Picture, told: str, text: str, ways: Sequence[Row]) -> Post:
-    """Return a message of a lesson. told: what the picture shows, as far as there's room. text: what to do, or why.
+    """Return a message of a lesson. told: words on the picture, cut if too long. ways: rows of controls.
 
-    What to do comes right above its buttons, so that a phone shows both on one screen.
+    text: what to do, or why something isn't possible. It's right above the controls, so that a phone shows both.
     """
     items: list[ui.Item[Any]] = [picture.gallery()]
     if told:
@@ -196,7 +196,7 @@ def _post(moment: Moment, shown: Presented, picture: Picture, told: str, text: s
 
 
 def _mistakes(moment: Moment, say: Phrases) -> Sequence[Row]:
-    """Return rows with a button for each cell that a learner may wrongly think possible. It explains why not."""
+    """Return rows with a button for each cell that a learner may wrongly think possible. A press explains why not."""
     cells = moment.step.mistakes if moment.step is not None else ()
     return rows([button(say("learn-why", cell=cell), _id("learn-why", moment, cell)) for cell in cells])
 

@@ -1,4 +1,4 @@
-"""The direct message that puzzles are back, with buttons to the first puzzle and to end these messages."""
+"""The direct message that puzzles are due again, with buttons to the first puzzle and to end these messages."""
 
 from __future__ import annotations
 
@@ -18,13 +18,16 @@ log = structlog.get_logger()
 
 
 class Recalled:
-    """Sends messages about puzzles: the Recaller of bot/match/workers/puzzle_reminders.py."""
+    """Sends direct messages that puzzles are due: a Recaller (bot/match/workers/puzzle_reminders.py)."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def recall(self, back: Back) -> bool:
-        """Send the message, as Recaller says. Raises discord.HTTPException, or another error that prevents sending."""
+        """Send the message, unless an earlier attempt did. Return False if Discord forbids writing to this user.
+
+        Raises discord.HTTPException, or another error that prevents sending.
+        """
         try:
             channel = await self._client.create_dm(discord.Object(back.user))
             if (
@@ -43,7 +46,7 @@ class Recalled:
 
 
 def message(back: Back) -> Post:
-    """Return the message that puzzles are back, in the reader's language."""
+    """Return the message that puzzles are due again, in the reader's language."""
     say = phrases(back.language)
     first = button(say, "puzzle-now", CustomId("puzzle"), GREEN)
     quiet = button(say, "puzzle-quiet", CustomId("puzzle-quiet", argument=code(back.at)))

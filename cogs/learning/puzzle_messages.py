@@ -26,14 +26,14 @@ LETTERS = "ABCD"
 
 
 def position(table: Table, puzzle: Puzzle, picture: Picture, say: Phrases) -> Post:
-    """Return a puzzle's board with a button for each turn. table: at the puzzle, as the reader can know it."""
+    """Return a puzzle's board with a button for each turn. table: the match at that position, hidden names replaced."""
     told = [f"-# **{letter}**  {plan(one)}" for letter, one in zip(LETTERS, puzzle.options, strict=False)]
     items = [*_head(table, puzzle, say), picture.gallery(), ui.TextDisplay("\n".join(told)), *rows(_looks(puzzle, say))]
     return Post((container(*items, colour=accent(table, puzzle.seat)),), picture)
 
 
 def option(table: Table, puzzle: Puzzle, letter: str, turn: ToldTurn, say: Phrases) -> Post:
-    """Return a puzzle's turn on the board, with buttons to choose it or see the others."""
+    """Return one of a puzzle's turns on the board, with buttons to choose it or see the others. letter: of the turn."""
     picture = turn.picture
     chosen = puzzle.options[LETTERS.index(letter)]
     items: list[ui.Item[Any]] = [*_head(table, puzzle, say), *([picture.gallery()] if picture is not None else [])]
@@ -47,7 +47,7 @@ def option(table: Table, puzzle: Puzzle, letter: str, turn: ToldTurn, say: Phras
 def solved(table: Table, puzzle: Puzzle, then: Puzzle, chosen: Plan, more: int, better: ToldTurn, say: Phrases) -> Post:
     """Return the message on whether the chosen turn was the better one, and why.
 
-    then: the puzzle with its next date. more: how many puzzles wait. better: the better turn.
+    then: the puzzle with its next due date. more: how many puzzles are due now. better: the better turn, drawn.
     """
     right = chosen == puzzle.better
     given, ahead = round(100 * puzzle.given / WHOLE), points(puzzle.points, say)
@@ -67,7 +67,7 @@ def solved(table: Table, puzzle: Puzzle, then: Puzzle, chosen: Plan, more: int, 
 
 
 def _chosen(puzzle: Puzzle, chosen: Plan, say: Phrases) -> str:
-    """Return what the chosen turn loses, if it isn't the better one."""
+    """Return a sentence on what the chosen turn loses against the better one."""
     letter = _letter(puzzle, chosen)
     if chosen == puzzle.played:
         return say("puzzle-chosen-again", chosen=letter)
@@ -83,7 +83,7 @@ def _letter(puzzle: Puzzle, turn: Plan) -> str:
 
 
 def nothing(kept: Sequence[Puzzle], say: Phrases) -> Post:
-    """Return the message if no puzzle is due: when the next one is, or how to get one. kept: all of them."""
+    """Return the message that no puzzle is due: when the next one is, or how to get one. kept: the user's puzzles."""
     told = say("puzzle-later", count=len(kept), at=_at(kept[0])) if kept else say("puzzle-none")
     stop = rows([_stop(say)]) if kept else ()
     return Post((container(ui.TextDisplay(f"### {say('puzzle-title')}\n{told}"), *stop, colour=GREY),))
@@ -115,7 +115,7 @@ def stopped(say: Phrases) -> Post:
 
 
 def puzzle_of(table: Table, moment: Moment) -> Puzzle:
-    """Return the puzzle made of a moment of a review."""
+    """Return the puzzle made of a moment of a review, in which a better turn was possible."""
     plans = moment.better, moment.played, tuple(other.plan for other in moment.others)
     costs = tuple(Cost(other.given, other.points) for other in moment.others)
     return Puzzle(table.id, moment.seq, moment.seat, *plans, moment.given, moment.points, moment.remarks, costs)

@@ -39,7 +39,7 @@ class ToldTurn:
 
 
 POINTS_SHOWN = 7
-"""Moments of the match whose chances are told to those who do not see the picture."""
+"""Number of moments of the match for which the chart's alt text gives the chances."""
 
 
 def chart(
@@ -47,7 +47,7 @@ def chart(
 ) -> Look:
     """Return a chart of winning chances over the match, in percent, with its moments marked.
 
-    names: by seat, as the reader can know them; mine: the seat whose moments have numbers, None to mark everyone's.
+    names: by seat, replaced if hidden from the reader. mine: the seat whose moments are numbered, None to mark all.
     """
     values = [[round(100 * chance / WHOLE) for chance in found.chances(seat)] for seat in range(found.seats)]
     series = [
@@ -66,7 +66,7 @@ def chart(
 
 
 def _marks(found: Review, seat: Seat, mine: Seat | None) -> tuple[tuple[int, str], ...]:
-    """Return where a seat's moments are on its line, with the numbers of their buttons for the reader's own."""
+    """Return the marks on a seat's line: pairs of a position on it and a label, which is a button's number or "?"."""
     own = enumerate((one for one in found.moments if one.seat == seat), start=1)
     return tuple((one.ply, "?" if mine is None else str(number)) for number, one in own if mine in (None, seat))
 
@@ -74,7 +74,7 @@ def _marks(found: Review, seat: Seat, mine: Seat | None) -> tuple[tuple[int, str
 async def another_turn(
     bot: Host, interaction: Interaction, match: Match, seat: Seat, seq: int, turn: Sequence[str]
 ) -> ToldTurn:
-    """Return another turn in place of the one that began in row `seq`. Empty if the rules refuse it.
+    """Return a turn, in words and drawn, in place of the one that began in row `seq`. Empty if the rules refuse it.
 
     turn: in notation.
     """
@@ -95,7 +95,7 @@ def in_words(shown: Presented, draft: AnyDraft) -> str:
 async def told_turn(
     bot: Host, interaction: Interaction, match: Match, seen: AnyPerspective, draft: AnyDraft
 ) -> ToldTurn:
-    """Return a draft in words and drawn, as the reader can see it. Empty if it can't be."""
+    """Return a draft in words and drawn, as the reader can see it. Empty if it can't be drawn."""
     say, theme = reader(interaction), private_theme(interaction, match)
     try:
         shown = presented(bot.presenters, seen, say)

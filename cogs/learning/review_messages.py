@@ -34,9 +34,9 @@ _NOTES = 600
 
 
 def of_whoever_sits(table: Table, rows: Iterable[Entry], studied: Studied) -> Studied:
-    """Return a review without the turns of autopilot and of former players, which aren't the reader's.
+    """Return a review that only has the moments of turns made by the present players themselves.
 
-    rows: the log of the match.
+    Turns of autopilot and of former players are left out. rows: the log of the match.
     """
     actors = {row.seq: row.actor for row in rows}
     own = tuple(one for one in studied.review.moments if actors.get(one.seq) == table.players[one.seat].user)
@@ -59,7 +59,7 @@ def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phra
 
 
 def _looking(table: Table, studied: Studied, told: Sequence[str], colour: int, picture: Picture, say: Phrases) -> Post:
-    """Return the page of a review in the making: its curve, the moments so far, and what is still being done."""
+    """Return the page of an unfinished review: its chart, the moments found so far (`told`), and how far it has got."""
     stage = "review-checking" if studied.looked == studied.whole else "review-looking"
     again = button(say("review-refresh"), CustomId("review", table.id, table.seq))
     items: list[ui.Item[Any]] = [
@@ -109,7 +109,10 @@ def _page(
 
 
 def agreed(table: Table, missing: Iterable[Seat], say: Phrases) -> Post:
-    """Return the message that a player agrees to share the review, and who hasn't yet, or that it was posted."""
+    """Return the message that a player agrees to share the review, with those who haven't yet (`missing`).
+
+    If no one is missing, it says that the review was posted.
+    """
     names = listed([marked(table, seat, say) for seat in sorted(missing)], say)
     told = say("review-open-missing", names=names) if names else say("review-open-was")
     return Post((container(ui.TextDisplay(told), colour=GREY),))
@@ -124,7 +127,7 @@ def _ways(table: Table, count: int, say: Phrases) -> list[ui.Button[Any]]:
 
 
 def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
-    """Return lines on luck and play by seat, which add up to the result, or on both together if inseparable."""
+    """Return a text line per seat that splits its result into luck and play, or has their sum if inseparable."""
     luck, play = found.luck, found.play()
     return [
         say(
@@ -140,9 +143,9 @@ def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
 
 
 def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases, name: str = "") -> str:
-    """Return lines on a moment: what it gave away, the better turn, and its reasons.
+    """Return text lines on a moment: how much the played turn gave away, the reasons, and the better turn.
 
-    name: of the moment's player, for other readers. Then it has no number.
+    name: the player's name, for other readers. The lines then have no number. Empty in the player's own review.
     """
     given = say(
         "review-given-by" if name else "review-given",
@@ -163,7 +166,7 @@ def moment(
 ) -> Post | None:
     """Return the message on a moment of a player, None if there's no such moment.
 
-    turns: the one that was played and the better one.
+    number: from 1. turns: the turn that was played and the better one.
     """
     mine = [one for one in found.moments if one.seat == seat]
     if not 1 <= number <= len(mine):
@@ -180,7 +183,7 @@ def moment(
 
 
 def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:
-    """Return the reasons for and against a seat's turn in one line, empty if none matters.
+    """Return a list of one line with the reasons for and against a seat's turn, an empty list if none matters.
 
     The reader's own reasons come first. After another name, they would be taken for that player's.
     """
@@ -224,7 +227,7 @@ def hints(
 
 
 def advised(number: int, one: Advice, say: Phrases) -> str:
-    """Return a line on what a turn of a hint is worth."""
+    """Return a line with a hinted turn's number, winning chance, and expected lead in points."""
     chance, ahead = round(100 * one.chance / WHOLE), points(one.margin, say)
     return say("hint-turn", number=number, chance=chance, points=ahead)
 

@@ -1,4 +1,4 @@
-"""Answers that show a review while it's being made: its curve first, then moments as they're found."""
+"""Messages that show a review while it's being computed: its chart first, then the moments as they're found."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 EVERY = 4.0
-"""Seconds between two changes of an answer at least. The last one comes at once."""
+"""Minimum number of seconds between two updates of a message. The last update isn't delayed."""
 
 PATIENCE = 600.0
-"""Seconds until the answer says that a review is still pending. It's still made, for the next time it's asked for."""
+"""Seconds to wait before saying that a review isn't ready. It's still computed, for the next time it's asked for."""
 
 REASONS: Mapping[type[StudyFailed], InterfaceReason] = {
     StudyFailed: InterfaceReason.STUDY_FAILED,
@@ -35,7 +35,7 @@ REASONS: Mapping[type[StudyFailed], InterfaceReason] = {
     StudyUnreadable: InterfaceReason.STUDY_UNREADABLE,
     StudyBroken: InterfaceReason.STUDY_BROKEN,
 }
-"""Messages for people, by the kind of failure."""
+"""The reason that the user reads for each kind of failure."""
 
 Send: TypeAlias = Callable[[Interaction, Post], Awaitable[object]]
 """How the first state is shown: with a new message, or in place of the clicked one."""
@@ -50,7 +50,7 @@ async def made(study: Awaitable[T], match: Table) -> T:
 
 @contextmanager
 def _refusing(match: Table) -> Iterator[None]:
-    """Turn failures into refusals with their reason."""
+    """Raise IllegalAction with a reason in place of TimeoutError and StudyFailed."""
     try:
         yield
     except TimeoutError as late:
@@ -82,7 +82,10 @@ class Progress:
         page: Callable[[Studied], Awaitable[Post]],
         send: Send,
     ) -> None:
-        """Show the states of a review in one message. Raises IllegalAction with the reason if it fails."""
+        """Show the states of a review one after the other in one message. Raises IllegalAction if it fails.
+
+        page: builds the message from a state. send: posts the first one.
+        """
         key, mine = (interaction.user.id, match.id), object()
         self._shown[key] = mine
         begun, end = False, asyncio.get_running_loop().time() + PATIENCE
@@ -103,7 +106,7 @@ class Progress:
 
 
 async def _next(states: AsyncIterator[Studied], match: Table, end: float) -> Studied | None:
-    """Return the next state of a review, None after the last. end: when to give up, by the event loop's clock."""
+    """Return the next state of a review, None after the last. end: time of the event loop (s) at which to give up."""
     with _refusing(match):
         async with asyncio.timeout_at(end):
             return await anext(states, None)

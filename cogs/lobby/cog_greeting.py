@@ -87,7 +87,7 @@ class GreetingCog(commands.Cog):
         task.add_done_callback(lambda _: self._tasks.pop(guild.id, None))
 
     async def _until_greeted(self, guild: discord.Guild) -> None:
-        """Retry a server's greeting until it's sent or no channel takes it. A change of the server starts it again."""
+        """Retry a server's greeting after temporary errors, until it's sent or no channel accepts it."""
         while True:
             try:
                 await self._greet(guild)
@@ -139,7 +139,7 @@ class GreetingCog(commands.Cog):
         return True
 
     async def _hangs(self, guild: discord.Guild, begun: Greeting) -> bool:
-        """Return whether a greeting is posted, although Discord's answer to it was lost."""
+        """Return whether a greeting was posted although Discord's reply was lost, and then save its message id."""
         try:
             seen = await posted_already.recent(self.bot, begun.channel)
         except (discord.Forbidden, discord.NotFound):

@@ -32,7 +32,7 @@ _RATED: Mapping[str, tuple[bool, bool | None]] = {
     "stands": (True, True),
     "falls": (True, False),
 }
-"""What the rating buttons set: whether the match is rated, and whether also with a substitute."""
+"""What the rating buttons set: whether the match is rated, and whether also with a substitute (None: unchanged)."""
 
 
 class Lobby(commands.Cog):
@@ -59,7 +59,7 @@ class Lobby(commands.Cog):
         bot.router.add("table", bot.live_panels.pressed(self.table))
 
     async def table(self, click: Click) -> None:
-        """Show the private panel with what the asker can do at the table."""
+        """Show the private panel with what the user can do at the table."""
         await self._panel(click, await self._known(click))
 
     async def join(self, click: Click) -> None:
@@ -110,7 +110,7 @@ class Lobby(commands.Cog):
         await self._options(click, match, _page(page))
 
     async def preset(self, click: Click) -> None:
-        """Choose several options at once."""
+        """Set all options of the chosen preset."""
         match = await self._known(click)
         info, seats = match.rules.info, match.lobby.wanted
         found = [preset for preset in info.presets if [preset.key] == list(click.values)]

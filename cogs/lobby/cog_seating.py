@@ -46,7 +46,7 @@ class Seating(commands.Cog):
         bot.router.add("reopen", bot.live_panels.pressed(self.reopen), in_place=True)
 
     async def decline(self, click: Click) -> None:
-        """Decline an invitation on the table itself."""
+        """Decline an invitation and update the pressed message: the public table, or its private panel."""
         await of_server(self.service, click.interaction, click.id.match)
         match = await self.service.lobby.decline(click.caller, click.id.match)
         if click.private:
@@ -117,7 +117,7 @@ class Seating(commands.Cog):
         await self._lead(click, table)
 
     async def _lead(self, click: Click, table: Table) -> None:
-        """Post a reopened table and show its private panel."""
+        """Post a rematch's or reopened table and show its panel, or a notice if it's no longer gathering players."""
         self.bot.publisher.publish(table.id)
         if table.status is Status.GATHERING:
             await self.bot.live_panels.show(replace(click, anew=True), table, self._panel(click))
@@ -125,7 +125,7 @@ class Seating(commands.Cog):
             await answer(click.interaction, notice(click.say("rematch-done", code=code(table.id)), turn_messages.GREY))
 
     async def _changed(self, click: Click, match: Table) -> None:
-        """Update the private page. The table is updated at once, a board with the next move."""
+        """Update the private page after a change. The public table changes now, a running match with its next move."""
         if match.status is not Status.RUNNING:
             self.bot.publisher.publish(match.id)
         if match.status is Status.GATHERING:

@@ -47,7 +47,7 @@ class LivePanel:
     """The interaction that can change it."""
 
     message: int | None
-    """Id of the message if it came after the first answer, None if it's that answer."""
+    """Id of a follow-up message, None if the panel is the interaction's first response."""
 
     shows: Callable[[Table], Post]
     """Builds the message from the table."""
@@ -86,7 +86,7 @@ class LivePanels:
             self._owe(key, panel, newest)
 
     def pressed(self, handler: Handler) -> Handler:
-        """Return a handler that keeps others from changing the pressed panel while it runs."""
+        """Return a button's handler wrapped so that no background update changes the pressed panel while it runs."""
 
         async def handle(click: Click) -> None:
             key = click.id.match, click.caller.user
@@ -102,7 +102,10 @@ class LivePanels:
         return handle
 
     async def show(self, click: Click, match: Table, shows: Callable[[Table], Post]) -> None:
-        """Show a page about a table in the pressed private message, else in a new one."""
+        """Show a page about a table in the pressed private message or a new one, and keep it up to date.
+
+        shows: builds the page from the table.
+        """
         message = None
         if click.private:
             await change(click.interaction, shows(match))
@@ -111,7 +114,7 @@ class LivePanels:
         self.keep(LivePanel(match.id, click.caller.user, click.interaction, message, shows), match)
 
     async def changed(self, match: Table, entry: Entry) -> None:
-        """Update the table's panels in the background. Called after each commit."""
+        """Update the table's panels in the background. Called after each commit. entry: the committed row."""
         lasts = match.status is Status.GATHERING or entry.command == _BEGINS
         tells = lasts or match.status is Status.CANCELLED or entry.command == _HOUSED
         self._remember(match, tells=tells)
@@ -123,7 +126,7 @@ class LivePanels:
             self._owe(key, panel, match)
 
     def _remember(self, match: Table, *, tells: bool) -> None:
-        """Remember a table's newest state, or forget it. tells: panels still show the table."""
+        """Remember a table's newest state, or forget it if no panel shows the table any more (`tells` is False)."""
         self._newest.pop(match.id, None)
         if tells:
             self._newest[match.id] = match
@@ -166,5 +169,5 @@ async def _change(panel: LivePanel, match: Table) -> None:
         else:
             await panel.interaction.followup.edit_message(panel.message, view=view, allowed_mentions=NOBODY)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-        # It was dismissed, or its buttons still give a sensible answer.
+        # The reader dismissed the panel, or Discord failed. The buttons of an outdated panel still work.
         log.info("panel.not_followed", match=code(match.id), why=repr(fault))

@@ -30,9 +30,9 @@ _LONGEST: Final = 100
 async def opened(
     interaction: Interaction, below: discord.PartialMessage | None, match: Table, say: Phrases
 ) -> int | str:
-    """Open a thread below a table's message and return its id, or the reason why there is none.
+    """Open a thread below a table's message and return its id, or a sentence that says why there is none.
 
-    below: None if unknown. Without a thread, the match goes on in the channel.
+    below: the table's message, None if unknown. Without a thread, the match goes on in the channel.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel) or channel.is_news():

@@ -1,4 +1,4 @@
-"""The private page of seats: colour, theme, and for the owner who stays and who owns the table."""
+"""The private page of seats: the reader's colour, and for hosts the theme, removing people, and the next owner."""
 
 from __future__ import annotations
 

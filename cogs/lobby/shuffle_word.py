@@ -31,7 +31,7 @@ class OwnWords(commands.Cog):
         router.add("word-set", self.give_word)
 
     async def ask_for_word(self, click: Click) -> None:
-        """Open the modal for a player at the table."""
+        """Open the modal for a player at the table. Raises IllegalAction if they can't add a word."""
         match = await of_server(self.service, click.interaction, click.id.match)
         lobby.require_word_from(match, click.caller)
         say = click.say

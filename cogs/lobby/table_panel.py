@@ -64,7 +64,7 @@ def hosts(match: Table, caller: Caller) -> bool:
 
 
 def obstacle(match: Table) -> IllegalAction | None:
-    """Return why the owner can't start yet, None if they can."""
+    """Return the refusal that says why the owner can't start yet, None if they can."""
     try:
         rules.require_startable(match, Caller(match.owner, "", 0))
     except IllegalAction as refusal:
@@ -87,7 +87,7 @@ def _over(match: Table, say: Phrases) -> Post:
 
 
 def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
-    """Yield which table it is, who is still missing, and the reader's role in it."""
+    """Yield text lines: which table it is, how many are missing, and the reader's role (owner, player, guest)."""
     user = caller.user
     yield f"### {say('panel-title', game=say(f'game-{match.game}'), code=code(match.id))}"
     yield standing(match, say)
@@ -112,7 +112,7 @@ def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
 
 
 def standing(match: Table, say: Phrases) -> str:
-    """Return how many have joined and whether that's enough."""
+    """Return text on how many have joined and whether that's enough to start."""
     have, refusal = len(match.players), obstacle(match)
     if refusal is None:
         return (
@@ -148,7 +148,7 @@ def _acting(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[An
 
 
 def _freeing(match: Table, caller: Caller, say: Phrases) -> list[ui.Button[Any]]:
-    """Return a button for each kept seat, with which its owner or a manager frees it."""
+    """Return a button for each seat kept for a guest, with which the table's owner or a manager frees it."""
     if not hosts(match, caller):
         return []
     room = _LABEL - len(say("panel-free", name=""))
@@ -164,7 +164,7 @@ def _freeing(match: Table, caller: Caller, say: Phrases) -> list[ui.Button[Any]]
 
 
 def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
-    """Yield the buttons to the pages of options, seats and clock, and the one about ratings."""
+    """Yield the buttons to the pages of options, seats and clock, to add a shuffle word, and to switch ratings."""
     owns = caller.user == match.owner
     if GAMES[match.game].info.options:
         yield button(say, "panel-options" if owns else "panel-options-read", CustomId("fine", match.id, 0, "0"), BLUE)
@@ -190,7 +190,7 @@ def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
 
 
 def _presets(match: Table, say: Phrases) -> list[Row]:
-    """Return the select for the preset of the options, empty if the game has no choice of presets."""
+    """Return the row with the select for a preset of options, no row if the game offers no presets."""
     info, wanted = match.rules.info, match.lobby.wanted
     now = {option.key: first_player.value(match, option) for option in info.options}
     choices = [
@@ -210,7 +210,7 @@ def _presets(match: Table, say: Phrases) -> list[Row]:
 
 
 def _seats(match: Table, say: Phrases) -> Row:
-    """Return the select for the number of seats, at least as many as are taken."""
+    """Return the row with the select for the number of seats, which has all numbers that the game allows."""
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("seats", match.id)),
         placeholder=say("table-select-seats"),

@@ -64,7 +64,7 @@ class MatchCog(
     group_name=text("command-match"),
     group_description=text("command-match-what"),
 ):
-    """The `/match` group. Each subcommand takes a match, or means the only open match of the place."""
+    """The `/match` group. Without a match, a subcommand is about the only open match of its channel or thread."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -90,7 +90,7 @@ class MatchCog(
     @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.matches_anywhere)
     async def show(self, interaction: Interaction, match: str | None = None) -> None:
-        """Show the match as the asker can see it now, or a list to choose from if several are open."""
+        """Show the match as the user can see it now, or a list to choose from if several are open."""
         found = () if match else await match_lookup.candidates(self.service, interaction, seated=True)
         if len(found) > 1:
             kind = replace(SEVERAL, gone=self.bot.gone, deleted=self.bot.publisher.deleted)
@@ -123,7 +123,7 @@ class MatchCog(
         await answer(interaction, post)
 
     async def _chronology(self, shown: Presented, user: int) -> str:
-        """Return how a finished match went, and its changes of ratings. Empty for any other. user: the reader."""
+        """Return text on how a finished match went and how ratings changed, "" for an open one. user: the reader."""
         table = shown.table
         rows = () if table.is_open else await self.service.views.entries(table.id, limit=table.seq)
         found = chronology(table, rows)
@@ -136,18 +136,18 @@ class MatchCog(
         return "\n".join(filter(None, [times.told(shown, found), times.rated(shown, known)]))
 
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
-        """Return a match as the user can see it."""
+        """Return a match as the user can see it, in their language and with hidden names replaced."""
         user, say = interaction.user.id, reader(interaction)
         seen = await anonymous.retold(self.service, await self.service.views.perspective(match.id, user), user, say)
         return presented(self.bot.presenters, seen, say, await self.service.clocks.away(match))
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))
     async def list_(self, interaction: Interaction) -> None:
-        """List the open matches of this place."""
+        """List the open matches of this channel or thread."""
         await answer(interaction, await self._list(interaction, ""))
 
     async def show_list(self, click: Click) -> None:
-        """Show another page of the open matches of this place."""
+        """Show another page of the open matches of this channel or thread."""
         post = await self._list(click.interaction, click.id.argument)
         await (change if click.private else answer)(click.interaction, post)
 
@@ -170,7 +170,7 @@ class MatchCog(
     @options(cell="option-cell", match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
-        """Explain what the rules say of a cell."""
+        """Explain what the rules allow and forbid on a cell."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         answered = await self.service.views.explain(found.id, interaction.user.id, cell)
         shown, theme = await self._seen(interaction, found), private_theme(interaction, found)
@@ -194,7 +194,7 @@ class MatchCog(
         await answer(interaction, position_in_words.page(await self._begun(interaction, match), 0))
 
     async def show_sentences(self, click: Click) -> None:
-        """Show a page of the position in words. The argument is its number."""
+        """Show a page of the position in words. The button's argument is the page number."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         shown = self._of_a_begun(await self._seen(click.interaction, match))
         number = click.id.argument
@@ -220,7 +220,7 @@ class MatchCog(
         await answer(interaction, await card_pager.opened(self.bot, interaction, found.game, found))
 
     async def show_moves(self, click: Click) -> None:
-        """Show a page of moves. The argument is its place in the list."""
+        """Show a page of moves. The button's argument says where it begins."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         shown = await self._seen(click.interaction, match)
         post = await moves(self.service, shown, click.caller.user, click.id.argument)

@@ -36,7 +36,7 @@ class More(commands.Cog):
         bot.router.add("more", self.more)
 
     async def more(self, click: Click) -> None:
-        """Show a page of the menu. The argument is its number, empty for the first."""
+        """Show a page of the menu. The button's argument is the page number, empty for the first."""
         match = await of_server(self.service, click.interaction, click.id.match)
         found = list(await self._offered(click, match))
         post = page_of(match, found, click, resigning(match, click))
@@ -56,7 +56,7 @@ class More(commands.Cog):
 
 
 def _leaving(shown: Presented) -> Iterator[ui.Button[Any]]:
-    """Yield a player's buttons for standing orders, and for ending the match together."""
+    """Yield a player's buttons to decide things in advance (standing orders), and to end the match together."""
     match, say, seat = shown.table, shown.say, shown.seat
     if match.status is not Status.RUNNING or seat is None:
         return
@@ -66,14 +66,17 @@ def _leaving(shown: Presented) -> Iterator[ui.Button[Any]]:
 
 
 def resigning(match: Table, click: Click) -> list[ui.Button[Any]]:
-    """Return a player's button to resign, which every page has last and apart."""
+    """Return a list with the button to resign, empty if the user can't. Every page has it in a row of its own."""
     if match.status is not Status.RUNNING or match.seat_of(click.caller.user) is None:
         return []
     return [turn_messages.button(click.say, "more-resign", CustomId("resign", match.id), turn_messages.RED)]
 
 
 def page_of(match: Table, found: list[ui.Button[Any]], click: Click, apart: list[ui.Button[Any]]) -> Post:
-    """Return one page of the menu. There is always one, even for an old button. apart: buttons of a last row."""
+    """Return the page of the menu that the pressed button names, the first or last one if there's no such page.
+
+    found: all buttons of the menu. apart: the buttons of each page's last row.
+    """
     last = (len(found) - 1) // ROOM
     number = click.id.argument
     page = min(int(number), last) if number.isascii() and number.isdecimal() and len(number) < 3 else 0

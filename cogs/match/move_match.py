@@ -36,12 +36,12 @@ class Places(commands.Cog):
         place: app_commands.Transform[channel_choice.Place, channel_choice.PlaceTransformer],
         match: str | None = None,
     ) -> None:
-        """Move the match to another place. The present board gets a link to it."""
+        """Move the match to another channel or thread. The board in the old one gets a link to the new one."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         await self._move(interaction, found, channel_choice.named(interaction, place))
 
     async def bring(self, click: Click) -> None:
-        """Move a match whose place was deleted to the channel in which the button is pressed."""
+        """Move a match whose channel or thread was deleted to the channel in which the button is pressed."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         await self._move(click.interaction, found, channel_choice.asked_from(click.interaction))
 

@@ -25,14 +25,17 @@ LONGEST = 3900
 async def shown(
     pictures: Pictures, match: Presented, user: int, theme: str, times: str = "", now: int | None = None
 ) -> Post:
-    """Return a match's private message, without pings. times: of a finished match. now: UTC epoch ms, None to omit."""
+    """Return a match's private message, without pings. times: lines on the course of a finished match.
+
+    now: UTC epoch ms, with which a player learns what happened under autopilot. None to leave that out.
+    """
     post = await _shown(pictures, match, user, theme, times)
     held = match.seat is not None and match.seat in match.table.seats.held and match.table.status is Status.RUNNING
     return _since(match, post, now) if held and now is not None else post
 
 
 def _since(match: Presented, post: Post, now: int) -> Post:
-    """Return the message with what happened while autopilot played for this person, and the button to come back."""
+    """Return the message with more on top: what happened while autopilot played, and the button to come back."""
     parts = post.view().walk_children()
     room = LONGEST - sum(width(part.content) for part in parts if isinstance(part, ui.TextDisplay))
     told = recap(match, now, room)

@@ -71,7 +71,7 @@ class PrivacyCog(commands.GroupCog, group_name=text("command-privacy"), group_de
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
     async def _answered(self, click: Click, step: Step) -> None:
-        """Handle the answer to one of the two questions. Only the person asked can give it, in the same place."""
+        """Handle a button below one of the two questions. Raises IllegalAction for other people, and when it's late."""
         if not click.genuine or not click.private or not step.holds(click.caller.user, self.bot.clock.now()):
             raise IllegalAction(InterfaceReason.DELETE_LATE)
         if step.step == erasure_dialog.KEEP:

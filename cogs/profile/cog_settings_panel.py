@@ -32,7 +32,7 @@ USUAL_HOURS = (9, 18)
 """Reminder hours of a person who chooses hours of their own and hasn't named any."""
 
 NIGHT, DAY = 8, 18
-"""Quiet hours that begin between these hours aren't taken to be at night."""
+"""Quiet hours that begin between these hours are by day. All others end in the morning, at NIGHT."""
 
 
 class Choosing(commands.Cog):
@@ -139,7 +139,7 @@ def chosen_by(click: Click, mine: UserSettings) -> UserSettings:
 
 
 def _quiet(mine: UserSettings, key: str, value: str) -> UserSettings:
-    """Return the user's settings with a new begin or end of quiet hours."""
+    """Return the user's settings with a new begin (key "quiet") or end ("until") of quiet hours. value: an hour."""
     now = calendar.quiet_hours(mine.quiet)
     if key == "quiet" and value == "none":
         return replace(mine, quiet="")
@@ -153,7 +153,7 @@ def _quiet(mine: UserSettings, key: str, value: str) -> UserSettings:
 
 
 def _morning(begin: int) -> int:
-    """Return when quiet hours end if only their begin is set: in the morning, or for daytime eight hours later."""
+    """Return the hour at which quiet hours end if only their begin is set: in the morning, or by day 8 hours later."""
     return (begin + 8) % 24 if NIGHT <= begin < DAY else NIGHT
 
 
@@ -184,7 +184,10 @@ def chosen_for(click: Click, now: GuildSettings) -> GuildSettings:
 
 
 def _placed(click: Click, now: GuildSettings, key: str) -> GuildSettings:
-    """Return a server's settings with other channels to play in, or another role to ping. No choice clears them."""
+    """Return a server's settings with other channels to play in, or another role to ping for substitutes.
+
+    If nothing was chosen, all channels are allowed, or no role is pinged.
+    """
     known = click.interaction.guild
     named = [int(one[:20]) for one in click.values]
     if key == "channels":
@@ -210,7 +213,7 @@ def _page(click: Click) -> int:
 
 
 def _managed(click: Click) -> int:
-    """Return the panel's server. Raises IllegalAction if the clicker doesn't manage it."""
+    """Return the id of the panel's server. Raises IllegalAction if the user doesn't manage it."""
     guild = click.interaction.guild_id
     if guild is None:
         raise IllegalAction(InterfaceReason.GUILD_ONLY)

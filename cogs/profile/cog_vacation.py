@@ -37,7 +37,7 @@ _FROM = "from"
 async def _days(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Complete a day: return the days that the text can mean, or the next days before anything is typed.
 
-    The last day is read as following the first, which is known by then.
+    If the first day is already given, a last day without a year is the next such day from it on.
     """
     say, near = reader(interaction), viewer_locale.today(interaction)
     given = vars(interaction.namespace)
@@ -108,14 +108,14 @@ class VacationCog(commands.Cog):
     async def _called_off(
         self, interaction: Interaction, mine: UserSettings, first: date, say: Phrases
     ) -> tuple[UserSettings, str]:
-        """Return the settings without the vacation that begins on `first`, and a sentence about it."""
+        """Save the settings without the vacation that begins on `first`. Return them, and a sentence about it."""
         today = viewer_locale.today(interaction)
         left = vacations.called_off(mine.vacations, first, today)
         mine = await self.service.users.save(interaction.user.id, replace(mine, vacations=left))
         return mine, say("vacation-back" if first <= today else "vacation-cancelled")
 
     def _panel(self, mine: UserSettings, now: int, note: str, say: Phrases) -> Post:
-        """Return the planned vacations, each with a button to cancel it."""
+        """Return the message with the planned vacations and buttons to cancel them. note: a sentence above, or ""."""
         lines = settings_text.away(mine, now, self.bot.settings.vacation_days, say)
         items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([*filter(None, [note]), *lines]))]
         coming = vacations.coming(mine.vacations, mine.calendar.day(now))[:_BUTTONS]

@@ -38,8 +38,9 @@ class Dossiers:
         self._asking: set[int] = set()
 
     async def make(self, user: int, readme: tuple[str, str], after: int = 0) -> Dossier:
-        """Make a person's file, or with `after` (see data_export.gathered) its next part, which needs no waiting time.
+        """Make a person's file or its next part. after: the last match of the part before, 0 for the first part.
 
+        A person has to wait between two files (AGAIN), but not between parts.
         Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY, EXPORT_AGAIN), and StorageError.
         """
         wait = self._made.get(user, -AGAIN) + AGAIN - self._clock.now()
@@ -55,7 +56,7 @@ class Dossiers:
         return made
 
     async def in_turn(self, user: int, ask: Callable[[int], Awaitable[T]]) -> T:
-        """Run `ask` for a user, after all earlier requests. It can read every log.
+        """Run `ask` for a user after all earlier requests, and return its result. One at a time can read every log.
 
         Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY), and everything that `ask` raises.
         """

@@ -1,4 +1,4 @@
-"""Messages of `/privacy delete`: what goes and what stays, two questions, and the result."""
+"""Messages of `/privacy delete`: what would be deleted and what would stay, two questions, and the result."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VALID = 15 * 60_000
 """Milliseconds in which a question can be answered."""
 
 NAMED = 10
-"""How many open matches are named at most."""
+"""Maximum number of open matches named in the question."""
 
 _FORM = re.compile(rf"(?P<step>{SURE}|{FORGET}|{KEEP}) (?P<user>[1-9]\d{{0,18}}) (?P<asked>\d{{1,15}})", re.ASCII)
 
@@ -47,7 +47,7 @@ class Step:
 
     @classmethod
     def read(cls, text: str) -> Step | None:
-        """Return the button that has this text, None for any other text."""
+        """Return the button with this text in its custom_id, None if no button has it."""
         found = _FORM.fullmatch(text)
         return None if found is None else cls(found["step"], int(found["user"]), int(found["asked"]))
 
@@ -57,7 +57,7 @@ class Step:
 
 
 def question(outlook: Outlook, user: int, now: int, say: Phrases) -> Post:
-    """Return the first question, with what would go and what would stay."""
+    """Return the first question, with what would be deleted and what would stay. now: UTC epoch ms."""
     told = [f"### {say('delete-title')}", say("delete-matches", count=outlook.matches), say("delete-goes")]
     told += [say("delete-stays")]
     if outlook.open:
@@ -83,7 +83,7 @@ def last_question(step: Step, say: Phrases) -> Post:
 
 
 def done(went: Traces, say: Phrases) -> Post:
-    """Return the message on what was deleted, and what couldn't be read."""
+    """Return the message on how much was deleted, and how many matches couldn't be read."""
     told = [say("delete-done", matches=went.matches)]
     if went.unread:
         told.append(say("delete-unread", count=went.unread))

@@ -91,5 +91,5 @@ def _switch(key: str, on: bool, say: Phrases) -> ui.Button[Any]:
 
 
 def _not(on: bool) -> str:
-    """Return the new value of a switch's button. It's part of the button, so a second press changes nothing."""
+    """Return the value that a press on a switch sets. The button carries it, so a second press changes nothing."""
     return "off" if on else "on"

@@ -17,7 +17,7 @@ from cogs.ui.text.message import Document, Post
 VERB = "privacy"
 
 ABOUT, EXPORT, DELETE = "about", "export", "delete"
-"""Requests that buttons carry. A number after EXPORT is the match after which the file goes on."""
+"""Requests that buttons carry. After EXPORT come the number of a file's part and the match after which it begins."""
 
 
 def about(settings: Settings, say: Phrases) -> Post:

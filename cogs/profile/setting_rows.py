@@ -13,18 +13,21 @@ from cogs.ui.text.button_rows import button
 from cogs.ui.text.custom_id import CustomId
 
 Choices = Iterable[tuple[str, str]]
-"""Values and their labels."""
+"""Pairs of a value and its label."""
 
 
 def one_of(custom_id: CustomId, what: str, choices: Choices, chosen: str) -> ui.ActionRow[Any]:
-    """Return a select for one of some values. what: the setting, as its placeholder."""
+    """Return a select for one value. what: the setting's name, its placeholder. chosen: the present value."""
     return several_of(custom_id, what, choices, {chosen}, least=1, most=1)
 
 
 def several_of(
     custom_id: CustomId, what: str, choices: Choices, chosen: Iterable[str], *, least: int = 0, most: int | None = None
 ) -> ui.ActionRow[Any]:
-    """Return a select for several values. what: the setting, as its placeholder. most: None for all."""
+    """Return a select for several values. what: the setting's name, its placeholder. chosen: the present values.
+
+    least, most: how many can be chosen. most: None for all.
+    """
     now = set(chosen)
     options = [discord.SelectOption(label=label[:100], value=value, default=value in now) for value, label in choices]
     select: ui.Select[Any] = ui.Select(
@@ -38,7 +41,7 @@ def several_of(
 
 
 def turning(key: str, custom_id: CustomId, say: Phrases, *, on: bool) -> ui.Button[Any]:
-    """Return the button that turns a setting off, or on. key: of its name in the catalogues."""
+    """Return the button that turns a setting off or on. key: ends the id of its name's phrase. on: it's on now."""
     name = say(f"settings-name-{key}")
     return button(say("settings-turn-off" if on else "settings-turn-on", what=name), custom_id)
 

@@ -16,7 +16,7 @@ from cogs.ui.text.wording import listed
 
 CLIENT = "client"
 TABLE = "table"
-"""Value of selects for Discord's language, and for the theme of the match's public pictures."""
+"""Choices in selects: CLIENT for the language of one's Discord, TABLE for the theme that a match's table has."""
 
 
 def zone(mine: UserSettings, now: int, say: Phrases) -> str:
@@ -38,7 +38,7 @@ def reminders(chosen: UserSettings, say: Phrases) -> str:
 
 
 def recall(chosen: UserSettings, say: Phrases) -> str:
-    """Return whether a person is told of puzzles that are back, in words."""
+    """Return whether a person gets messages when puzzles are due, in words."""
     return say(f"settings-recall-{chosen.recall.value}")
 
 
@@ -68,7 +68,7 @@ def span(vacation: Vacation, say: Phrases) -> str:
 def away(chosen: UserSettings, now: int, allowed: int, say: Phrases) -> Sequence[str]:
     """Return lines on a person's vacations, the days left in each year, and what vacations do.
 
-    allowed: days a year.
+    allowed: vacation days per year, 0 for no vacations. now: UTC epoch ms.
     """
     today = chosen.calendar.day(now)
     coming = vacations.coming(chosen.vacations, today)
@@ -121,7 +121,7 @@ def language(chosen: str | None, say: Phrases) -> str:
 
 
 def theme(key: str) -> str:
-    """Return the id of a theme's phrase."""
+    """Return the id of the phrase that names a theme."""
     return f"theme-{key.replace('_', '-')}"
 
 

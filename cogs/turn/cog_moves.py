@@ -38,10 +38,10 @@ from cogs.ui.text.custom_id import CustomId
 Choices: TypeAlias = list[app_commands.Choice[str]]
 
 OFFERED = 25
-"""How many choices autocomplete shows at most."""
+"""Maximum number of choices that autocomplete shows."""
 
 LONGEST = 60
-"""How many characters of a typed value are read."""
+"""Number of characters that are read of a typed value."""
 
 _TEXT = 3900
 
@@ -65,7 +65,7 @@ class Moves(commands.Cog):
             self.bot.tree.remove_command(group.name)
 
     async def done(self, interaction: Interaction, game: str, command: AnyCommand, given: dict[str, str]) -> None:
-        """Carry out a game's command. given: the typed fields, by name."""
+        """Carry out a game's command in the match it means, and answer. given: the typed fields, by name."""
         found = await match_lookup.here(self.service, interaction, given.pop("match", None), seated=True, game=game)
         shown = await self._shown(interaction, found)
         if shown.seen.position is None:
@@ -122,7 +122,7 @@ class Moves(commands.Cog):
         return Asking(shown, typed, consider, begun)
 
     async def _submit(self, interaction: Interaction, match: Table, typed: Sequence[str]) -> None:
-        """Submit typed actions and answer like a click: with a look if part of the move is still open, else Done."""
+        """Submit typed actions and answer: with a picture of the draft if the move is incomplete, else with "done"."""
         seat = match.seat_of(interaction.user.id)
         decision = match.decided[seat] if seat is not None and match.decided else 0
         click = Click(interaction, CustomId("play", match.id, decision), (), reader(interaction), caller(interaction))
@@ -143,14 +143,14 @@ def _nothing(_notations: Sequence[str]) -> AnyDraft:
 
 
 def _offer(offers: Callable[[Asking[Any, Any]], Named], asking: Asking[Any, Any], typed: str) -> Choices:
-    """Return a field's choices whose label contains the typed text."""
+    """Return at most OFFERED of a field's choices, those with the typed text in their label."""
     wanted, named = typed.casefold().strip(), offers(asking)
     found = [app_commands.Choice(name=name[:100], value=value) for name, value in named if wanted in name.casefold()]
     return found[:OFFERED]
 
 
 async def _matches(interaction: Interaction, typed: str) -> Choices:
-    """Return the open matches of this place."""
+    """Return the choices for a command's match: the open ones of this channel or thread that fit the typed text."""
     return await match_lookup.choices(interaction.client.service, interaction, typed)
 
 
@@ -218,7 +218,7 @@ class _Group:
 
 
 def _parameter(name: str) -> str:
-    """Return a field's name as a parameter that Python accepts, which can't be a keyword."""
+    """Return a parameter name for a field, with "_" at its end so that it's never a keyword of Python."""
     return f"{name.replace('-', '_')}_"
 
 

@@ -60,7 +60,7 @@ class Edge:
 async def page(
     service: MatchService, query: Query, kind: match_lists.List, place: str, say: Phrases, reader: int
 ) -> Post:
-    """Return one page of a query's matches. place: from a paging button. reader: a user."""
+    """Return the message with one page of a query's matches. place: from a paging button, "" for the first page."""
     found = sorted(await _found(service, query), key=lambda one: Edge.of(one, reader))
     before, edge = await _edge(service, place, reader)
     if edge is None:
@@ -80,7 +80,7 @@ async def page(
 
 
 async def _found(service: MatchService, query: Query) -> Sequence[Summary]:
-    """Return the matches that a query finds, at most MOST."""
+    """Return the matches that a query finds, unsorted, at most MOST."""
     found: list[Summary] = []
     query = replace(query, limit=AT_ONCE)
     while len(found) < MOST:
@@ -93,9 +93,9 @@ async def _found(service: MatchService, query: Query) -> Sequence[Summary]:
 
 
 async def _edge(service: MatchService, place: str, reader: int) -> tuple[bool, Edge | None]:
-    """Return whether a button's page is before an edge, and the edge. None for the first page.
+    """Return whether a button's page comes before an edge, and that edge, None for the first page.
 
-    Buttons of older versions name only a match.
+    place: the text in the button. Buttons of older versions name only a match.
     """
     read = _EDGE.fullmatch(place)
     if read is None:
@@ -118,7 +118,10 @@ def _buttons(
     say: Phrases,
     reader: int,
 ) -> Iterator[ui.Button[Any]]:
-    """Yield the buttons to other pages. found: all matches in order. shown: those on this page."""
+    """Yield the buttons to other pages. found: all matches in order. shown: the matches on this page.
+
+    edge: the position in the pressed button, used if the page is empty.
+    """
     first, last = (Edge.of(shown[0][0], reader), Edge.of(shown[-1][0], reader)) if shown else (edge, edge)
     edges = [Edge.of(one, reader) for one in found]
     if first is not None and any(one < first for one in edges):

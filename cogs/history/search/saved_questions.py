@@ -37,15 +37,16 @@ class Questions:
         self.service = bot.service
 
     async def carried(self, asked: Filters) -> str:
-        """Return filters as a button carries them. Long ones are stored under a name."""
+        """Return filters as text for a button: the filters, or the name under which long filters are now stored."""
         written = str(asked)
         return written if len(written) <= ROOM else _KEPT + await self.service.lists.keep_filters(written)
 
     async def page(
         self, interaction: Interaction, carried: str, place: str, say: Phrases, notes: Sequence[str] = ()
     ) -> Post:
-        """Return one page of a search. carried: from `carried`. place: where the page begins, see match_lists.turned.
+        """Return one page of a search. carried: text that `carried` returned. notes: lines below the matches.
 
+        place: text of a paging button that says where the page begins, "" for the first page.
         Raises IllegalAction if the user can't make this search, or if its stored filters are unknown.
         """
         asked, here = await self._asked(carried), self._here(interaction)
@@ -104,7 +105,7 @@ class Questions:
         return where(interaction)
 
     def _judge(self, interaction: Interaction, asked: Filters, here: Where | None) -> Judge | None:
-        """Return the judge of what the reader can see. None if they search only the place where they are."""
+        """Return the check that drops matches the reader can't see. None if the search is only in their channel."""
         if here is None:
             return channel_access.Traveller(self.bot.agenda, interaction.user.id)
         return channel_access.member(interaction) if asked.server or asked.channel is not None else None

@@ -12,10 +12,10 @@ from bot.match.model.match_queries import Cursor, Query
 from bot.match.service.match_service import MatchService
 
 _SIFTED = 40
-"""Number of matches read at once if the reader may not see all."""
+"""Number of matches in each query after the first, which are needed if some matches are hidden."""
 
 _SIFTINGS = 5
-"""How often matches are read for one page at most."""
+"""Maximum number of queries for one page."""
 
 
 class Judge(Protocol):
@@ -36,11 +36,14 @@ class Found:
 
     lines: tuple[Summary, ...]
     on: Cursor | None
-    """The last match looked at, None if there are no more after it."""
+    """The match after which the next page begins, None if there are no more."""
 
 
 async def gathered(service: MatchService, query: Query, may: Judge | None) -> Found:
-    """Return the matches of a page that the reader can see. May be fewer than fit if most are hidden."""
+    """Return the next matches of a query that the reader can see. The page isn't full if most are hidden.
+
+    may: decides which can be seen, None if all can.
+    """
     newer, wanted = query.after is not None, query.limit
     lines: list[Summary] = []
     for _ in range(_SIFTINGS):

@@ -88,7 +88,10 @@ class Leaderboard(commands.Cog):
 
 
 def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
-    """Return the leaderboard that a command's options can mean. Of several, the one with most people."""
+    """Return the leaderboard that a command's options mean, the one with most people if several fit.
+
+    fields: the game's leaderboards that have ratings, those with most people first.
+    """
     fitting = [one for one in fields if seats is None or company(seats) == one.seats]
     if fitting:
         return Place(game, fitting[0].seats)
@@ -97,7 +100,7 @@ def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
 
 
 def _asked(first: Asked, place: Place) -> Asked:
-    """Return the request for a page. first: the request for the first page, returned if the place has no edge."""
+    """Return the query for a page of ratings. first: the query for the first page, returned for any other kind."""
     if place.kind == leaderboard_page.BELOW:
         return replace(first, below=place.edge)
     return replace(first, above=place.edge) if place.kind == leaderboard_page.ABOVE else first

@@ -83,7 +83,7 @@ class Stats(commands.Cog):
         await (change if click.private else answer)(click.interaction, post)
 
     async def _page(self, interaction: Interaction, asked: Asked, player: discord.User | discord.Member | None) -> Post:
-        """Return the page that is asked for. player: the person a command names. Buttons only have the id."""
+        """Return the message with the statistics asked for. player: the person a command names, None for a button."""
         me, here, say = interaction.user.id, interaction.guild_id, reader(interaction)
         if here is None and asked.user != me:
             raise IllegalAction(InterfaceReason.GUILD_ONLY if asked.user == EVERYBODY else InterfaceReason.STATS_SELF)
@@ -156,14 +156,14 @@ class Stats(commands.Cog):
     async def _note(
         self, asked: Asked, here: int | None, name: str, player: discord.User | discord.Member | None, say: Phrases
     ) -> str:
-        """Return a note if the person has left the server. A command's data says so, otherwise Discord is asked."""
+        """Return a note if the person has left the server, else "". Asks Discord if there's no `player`."""
         away = not isinstance(player, discord.Member)
         if player is None and here is not None:
             away = await self.bot.attendance.is_away(here, asked.user)
         return say("stats-gone", name=safe(name, say("somebody"))) if away else ""
 
     async def _named(self, found: Sequence[Opponent], me: int, say: Phrases) -> list[tuple[Opponent, str]]:
-        """Return each opponent with the name from the newest match, hidden people without it. me: the reader."""
+        """Return each opponent with a name: from the newest match, or "someone" for hidden people. me: the reader."""
         lines = {line.id: line for line in await self.service.store.summaries([one.newest for one in found])}
         unseen = await anonymous.unseen(self.service, [one.user for one in found], me)
         names = {(line.id, player.user): player.name for line in lines.values() for player in line.players}

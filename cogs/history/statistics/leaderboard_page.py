@@ -26,7 +26,7 @@ LINES = 10
 """Number of lines on a page."""
 
 OWN, BELOW, ABOVE = "m", "b", "a"
-"""Kinds of pages: around the reader's own line, after an edge, before one. Empty for the first page."""
+"""Kinds of pages: around the reader's own line, below a given line, above a given line. "" is the first page."""
 
 _PLACE = re.compile(
     # Buttons of older releases name a clock as well.
@@ -51,7 +51,7 @@ class Place:
     """OWN, BELOW, ABOVE, or empty."""
 
     edge: Edge | None = None
-    """The edge for BELOW and ABOVE."""
+    """The line that a page of kind BELOW or ABOVE starts from, None for other kinds."""
 
     def __str__(self) -> str:
         """Return the place as the argument of a custom_id."""
@@ -59,7 +59,7 @@ class Place:
 
     @classmethod
     def parse(cls, text: str) -> Place:
-        """Return the place from its text. Raises ValueError."""
+        """Return the place from its text in a custom_id. Raises ValueError if the text is invalid."""
         found = _PLACE.fullmatch(text)
         if found is None or found["game"] not in GAMES or int(found["seats"]) not in GAMES[found["game"]].info.seats:
             raise ValueError(f"{text!r:.80} is no place")
@@ -79,13 +79,13 @@ class LeaderPage:
     """The reader's own line, even if it's on another page."""
 
     ahead: int | None
-    """How many are better than the reader, None if they have no place."""
+    """Number of players ranked above the reader, None if the reader isn't ranked."""
 
     hides: bool
     """Whether the reader is hidden from everyone else."""
 
     rest: tuple[Standing, ...] = ()
-    """Ratings without a place yet, if there's room for them after the last place."""
+    """Players who aren't ranked yet, listed after the last ranked player if there's room."""
 
     @property
     def named(self) -> frozenset[int]:
@@ -100,7 +100,7 @@ def rated(rating: Rating, say: Phrases) -> str:
 
 
 def bracket(seats: int, say: Phrases) -> str:
-    """Return the name of a bracket of ratings: "two players"."""
+    """Return a leaderboard's number of players in words: "two players". seats: 2 or MANY."""
     return say("leaders-many" if seats == MANY else "leaders-two")
 
 
@@ -130,7 +130,7 @@ def _line(shown: LeaderPage, index: int, known: str, say: Phrases) -> str:
 
 
 def _mark(rating: Rating, say: Phrases) -> str:
-    """Return a mark for a rating from few matches, whose place is provisional."""
+    """Return the words that mark a provisional rating (from few matches), "" for another one."""
     return f" · {say('leaders-few')}" if rating.provisional else ""
 
 
@@ -142,7 +142,7 @@ def _nobody(shown: LeaderPage, say: Phrases) -> str:
 
 
 def _foot(shown: LeaderPage, say: Phrases) -> list[str]:
-    """Return the reader's own line if it's on another page, and what the numbers mean."""
+    """Return the lines at the bottom: the reader's own if it's on another page, and what the numbers mean."""
     foot, own = [], shown.own
     if own is not None and own.user not in shown.named:
         told = say("leaders-line", name=say("leaders-you"), rating=rated(own.rating, say), matches=own.rating.matches)
@@ -177,7 +177,7 @@ def _ways(shown: LeaderPage, say: Phrases) -> list[Row]:
 
 
 def _brackets(shown: LeaderPage, say: Phrases) -> list[Row]:
-    """Return a select of the game's other leaderboards."""
+    """Return a row with a select of the game's leaderboards, no row if there's only this one."""
     now, offered = shown.place.seats, list(shown.fields[:_BRACKETS])
     if not [one for one in offered if one.seats != now]:
         return []

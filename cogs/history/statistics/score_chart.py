@@ -22,7 +22,7 @@ from rendering.charts.charts import Series, lines
 
 
 def look(table: Table, figures: Figures, names: Sequence[str], theme: str, say: Phrases) -> Look:
-    """Return the chart of points. names: by seat, as the reader can know them."""
+    """Return the chart of points. names: the players' names by seat, replaced if they're hidden from the reader."""
     series = [
         Series(colour, name, tuple(scores[seat] for scores in figures.course.scores))
         for seat, (colour, name) in enumerate(zip(table.colours, painted(table, say), strict=True))
@@ -33,7 +33,7 @@ def look(table: Table, figures: Figures, names: Sequence[str], theme: str, say: 
 
 
 def page(table: Table, figures: Figures, names: Sequence[str], picture: Picture, say: Phrases) -> Post:
-    """Return the private message with the chart of points."""
+    """Return the private message with the chart of points. names: the players' names by seat."""
     told = [say("stats-course-lead", count=figures.course.leads)] if len(names) > 1 else []
     if figures.record is not None:
         told += _taken(figures.record, names, say)
@@ -46,7 +46,7 @@ def page(table: Table, figures: Figures, names: Sequence[str], picture: Picture,
 
 
 def _taken(record: Record, names: Sequence[str], say: Phrases) -> list[str]:
-    """Return lines on how long the match took, and each of its players."""
+    """Return text lines: how long the match took, then each player's points and average time for a decision."""
     took = say("stats-course-took", time=span(record.finished - record.begun, say), turns=record.turns)
     people = [
         "- "

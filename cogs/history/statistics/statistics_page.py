@@ -45,13 +45,13 @@ class View(StrEnum):
     """Results, points, streaks, by month."""
 
     START = "start"
-    """By order of moving, and by seat."""
+    """Wins by position in the order of moving, and by seat."""
 
     MET = "met"
-    """By opponent."""
+    """Results against each opponent."""
 
     TIME = "time"
-    """Time of decisions."""
+    """How long decisions took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +78,20 @@ class Asked:
 
     @property
     def by_game(self) -> str:
-        """Text of the request for a select that chooses the game."""
+        """The request as text for the custom_id of a select, whose choice replaces the game."""
         return self._written(_CHOSEN, str(self.seats or _ANY))
 
     @property
     def by_seats(self) -> str:
-        """Text of the request for a select that chooses the number of players."""
+        """The request as text for the custom_id of a select, whose choice replaces the number of players."""
         return self._written(self.game or _ANY, _CHOSEN)
 
     @classmethod
     def read(cls, text: str, values: Sequence[str] = ()) -> Asked:
-        """Return the request of a button or select. values: what was chosen. Raises IllegalAction for unknown text."""
+        """Return the request from the text of a custom_id. Raises IllegalAction if it's invalid.
+
+        values: what was chosen in a select.
+        """
         found = _FORM.fullmatch(text)
         if found is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -109,7 +112,7 @@ class Asked:
 
     @property
     def behind(self) -> Opponent | None:
-        """The opponent after whom the page begins."""
+        """The opponent after whom the page begins (`after`), without results. None for the first page."""
         return None if self.after is None else Opponent(self.after[1], self.after[0], 0, 0, 0)
 
     def scope(self, guilds: Sequence[int]) -> Scope:
@@ -131,11 +134,11 @@ class Told:
     """The opponent after whom the next page begins, None on the last page."""
 
     note: str = ""
-    """A note about the person."""
+    """A note that the person left the server, empty for none."""
 
 
 def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post:
-    """Return the message with statistics. me: the reader. here: in a server, which has statistics of its own."""
+    """Return the message with statistics. me: the reader. here: in a server, so offer the server's statistics."""
     game = say("stats-all-games") if asked.game is None else say(f"game-{asked.game}")
     seats = say("stats-any-seats") if asked.seats is None else players(asked.seats, say)
     scope = say("stats-scope", game=game, seats=seats, where=told.where)
@@ -148,7 +151,7 @@ def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post
 
 
 def _ways(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> list[Row]:
-    """Return controls for other views, games, numbers of players, and from a person to the server and back."""
+    """Return rows of controls to choose the view, game, number of players, next page, and the reader or server."""
     offered = [view for view in View if view is not View.MET or asked.user != EVERYBODY]
     views = [
         button(
@@ -189,7 +192,7 @@ def _select(argument: str, choices: Sequence[Choice], chosen: str | None, say: P
 
 
 FEWEST = 3
-"""Months of a chart at least."""
+"""Minimum number of months in a chart."""
 
 _LABELS = {
     View.ALL: "stats-view-all",
@@ -200,9 +203,9 @@ _LABELS = {
 
 
 def chart(months: Sequence[Month], now: int, theme: str, say: Phrases, *, everybody: bool) -> Scene:
-    """Return the chart of the last year by month, from its first match on, in one colour for a server.
+    """Return a chart of matches by month: the last year, beginning with the first month that has a match.
 
-    now: number of the last month.
+    now: the last month's number (`month_of`). everybody: for a server, so without wins and losses.
     """
     known = {one.month: one.tally for one in months}
     first = max(now - MONTHS + 1, min([*known, now - FEWEST + 1]))

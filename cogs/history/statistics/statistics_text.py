@@ -27,7 +27,7 @@ def decimal(value: float, say: Phrases) -> str:
 
 
 def span(ms: float, say: Phrases) -> str:
-    """Return a duration in its two largest units."""
+    """Return a duration (ms) in its one or two largest units: seconds, minutes, hours or days."""
     if ms < _MINUTE:
         return say("stats-seconds", seconds=round(ms / _SECOND))
     if ms < _HOUR:
@@ -38,7 +38,7 @@ def span(ms: float, say: Phrases) -> str:
 
 
 def person(lines: Sequence[Line], bests: Sequence[Best], streaks: Streaks, computers: Rate, say: Phrases) -> str:
-    """Return a person's results: in total, by game, and against computers."""
+    """Return a person's results as text: in total, by game, and against computers. bests: top score per game."""
     among = [line for line in lines if not line.alone]
     told = []
     if among:
@@ -62,7 +62,7 @@ def _whole(tally: Tally, streaks: Streaks, say: Phrases) -> list[str]:
 
 
 def _games(lines: Sequence[Line], bests: Sequence[Best], say: Phrases) -> list[str]:
-    """Return a line on each game, the most played first. For a single game, only the points."""
+    """Return text lines with each game's results, the most played first. For a single game, only its points."""
     best = {one.game: one for one in bests}
     told = []
     by_game = _most(grouped(lines, lambda line: line.game))
@@ -93,7 +93,7 @@ def _alone(lines: Sequence[Line], bests: Sequence[Best], say: Phrases) -> list[s
 
 
 def server(lines: Sequence[Line], bests: Sequence[Best], say: Phrases) -> str:
-    """Return a server's results: in total, and by game."""
+    """Return a server's results as text: in total, and by game."""
     among, best = [line for line in lines if not line.alone], {one.game: one for one in bests}
     told = []
     if among:
@@ -110,12 +110,12 @@ def server(lines: Sequence[Line], bests: Sequence[Best], say: Phrases) -> str:
 
 
 def _matches(lines: Iterable[Line]) -> int:
-    """Return how many matches these totals are from, by the results of the first seat."""
+    """Return the number of matches in these totals. Counts only seat 0, as every match has one."""
     return sum(line.tally.played for line in lines if line.seat == 0)
 
 
 def starts(lines: Sequence[Line], say: Phrases) -> str:
-    """Return how often the first, second and further players to move won, and each seat if that differs."""
+    """Return text on how often the first, second and further players to move won, and each seat if that differs."""
     told = []
     for seats in sorted({line.seats for line in lines if not line.alone}):
         these = [line for line in lines if line.seats == seats]
@@ -142,7 +142,7 @@ def _ordered(phrase: str, found: Mapping[int, Tally], say: Phrases) -> list[str]
 
 
 def opponents(found: Sequence[tuple[Opponent, str]], say: Phrases) -> str:
-    """Return lines on a person's results against each of these opponents."""
+    """Return text with a person's results against each of these opponents, given with their names."""
     told = [
         "- "
         + say(
@@ -163,7 +163,7 @@ def opponents(found: Sequence[tuple[Opponent, str]], say: Phrases) -> str:
 
 
 def times(lines: Sequence[Line], say: Phrases) -> str:
-    """Return how long decisions took, in total and by game."""
+    """Return text on how long decisions took on average, in total and by game."""
     by_game = _most(grouped(lines, lambda line: line.game))
     told = [(say(f"game-{game}"), tally.pace) for game, tally in by_game if tally.decisions]
     if len(told) > 1:
