@@ -47,7 +47,7 @@ def _place(asking: _Asking) -> Sequence[str]:
     if typed[:1].isalpha() and "-" in typed and " " not in typed:
         if due is None and isinstance(asking.question, AskChoose):
             raise IllegalAction(KingdominoReason.NO_DOMINO)
-        # Without a domino, the number is any: the rules say first whose turn it is.
+        # Without a domino to place, any number will do: the rules refuse first because of whose turn it is.
         typed = f"place {due.number if due is not None else 1} {typed.upper()}"
     return (typed,) if then is None else (typed, _choice(then))
 

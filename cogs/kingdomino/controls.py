@@ -18,7 +18,7 @@ from cogs.ui.text.layout_types import Row
 
 
 def public(question: Question, offer: Offer) -> Sequence[Row]:
-    """Return the public controls for the seat to act: numbered spots, or the letters of the line."""
+    """Return the public controls for the seat to act: numbered spots, or lettered dominoes to choose from."""
     match question:
         case AskPlace():
             return offer.spots(spot_choices(question.spots, offer.say))
@@ -46,7 +46,10 @@ def ways(shown: Seen, draft: HalfTurn, offer: Offer) -> Sequence[Row]:
 
 
 def _moves(asked: AskPlace, place: object, offer: Offer) -> list[Row]:
-    """Return the controls to turn the domino on its spot, and to go to neighbouring spots in reading order."""
+    """Return the controls to turn the drafted domino (`place`) on its spot, and to move it to neighbouring spots.
+
+    Spots are in reading order.
+    """
     found = asked.found(place)
     if found is None:
         return []
@@ -99,7 +102,7 @@ def spot_choices(spots: Sequence[Site], say: Phrases) -> list[Choice]:
 
 
 def _pick_buttons(picks: Sequence[Pick], offer: Offer, gain: int = 0) -> list[ui.Button[Any]]:
-    """Return one button for each free domino. It submits the draft and this choice. gain: the draft's points."""
+    """Return one button for each free domino. A press submits the draft and that choice. gain: the draft's points."""
     say, text = offer.say, "kingdomino-button-lay-pick" if offer.base else "kingdomino-button-pick"
     return [
         offer.commit(

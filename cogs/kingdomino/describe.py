@@ -53,7 +53,7 @@ def near_facts(shown: Seen) -> Iterator[Fact]:
 
 
 def _upcoming(shown: Seen) -> Fact:
-    # Who chooses needs to know which kings come first.
+    # A seat that chooses needs to know which kings come first.
     asked = shown.asked()
     choosing = asked is not None and isinstance(asked[1], AskChoose)
     return Fact("upcoming", _line("kingdomino-fact-upcoming", shown.view.upcoming, shown), near=choosing)
@@ -64,7 +64,7 @@ def _kingdom(shown: Seen, kingdom: KingdomView) -> Fact:
 
 
 def _of(shown: Seen, kingdom: KingdomView, about: str, text: str) -> Fact:
-    """Return a fact about one seat's kingdom, beginning with the seat's name."""
+    """Return a fact about one seat's kingdom, beginning with the seat's name. about: the fact's key without seat."""
     told = shown.say("paired", name=shown.plain(kingdom.seat), value=text)
     return Fact(f"{about}-{kingdom.seat}", told, kingdom.seat)
 
@@ -90,7 +90,7 @@ def _ways(shown: Seen) -> Iterator[Fact]:
 
 
 def _line(phrase: str, slots: Sequence[SlotView], shown: Seen) -> str:
-    """Return a line of dominoes in words, lowest number first, with each king's owner and next task."""
+    """Return a line of dominoes in words, with each king's owner and next task. phrase: id of the sentence to fill."""
     texts = []
     for place, slot in enumerate(slots):
         text = f"{slot.domino.number} {domino_words(slot.domino, shown.say)}"
@@ -113,7 +113,7 @@ def _king(shown: Seen, slots: Sequence[SlotView], place: int) -> Iterator[str]:
 
 
 def _games(shown: Seen) -> Iterator[Fact]:
-    """Yield which game of a dynasty this is, and the points of each earlier game."""
+    """Yield facts on a dynasty (a match of several games): which game this is, and the points of each earlier game."""
     say, view = shown.say, shown.view
     if view.games > 1:
         yield Fact("game", say("kingdomino-fact-game", game=view.game, games=view.games))
@@ -123,7 +123,7 @@ def _games(shown: Seen) -> Iterator[Fact]:
 
 
 def _rules(shown: Seen) -> Iterator[Fact]:
-    """Yield the board size and bonuses of this match."""
+    """Yield facts on the board size and the bonuses of this match."""
     say, view = shown.say, shown.view
     yield Fact("size", say("kingdomino-fact-size", size=view.size))
     if view.middle_kingdom:
@@ -133,7 +133,7 @@ def _rules(shown: Seen) -> Iterator[Fact]:
 
 
 def _scores(shown: Seen) -> Iterator[Fact]:
-    """Yield how this game's points are made up: the land so far, and at the end also the bonuses."""
+    """Yield facts on how this game's points are made up: the land so far, and at the end also the bonuses."""
     say, view = shown.say, shown.view
     for score in view.scored:
         told = say("paired", name=shown.plain(score.seat), value=_scored(score, say))
@@ -148,7 +148,7 @@ def _scores(shown: Seen) -> Iterator[Fact]:
 
 
 def _past_scores(shown: Seen) -> Iterator[Fact]:
-    """Yield how the points of earlier games were made up."""
+    """Yield facts on how the points of earlier games were made up."""
     say = shown.say
     for number, kingdoms in enumerate(shown.view.past, 1):
         for score in kingdoms:

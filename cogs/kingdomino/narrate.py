@@ -10,7 +10,7 @@ from cogs.ui.text.wording import listed, scored
 
 
 def _game_ended(event: GameEnded, shown: Seen) -> str:
-    """Say that one game of a dynasty is over. After the last one, the end of the match tells the scores instead."""
+    """Return that one game of a dynasty is over, with the scores, which are left out after the last game."""
     games = shown.view.games
     head = shown.say("kingdomino-story-game-ended", game=event.game, games=games)
     if event.game == games:

@@ -25,7 +25,7 @@ def scene(shown: Seen, draft: HalfTurn, theme: str) -> Scene:
     if len(lays) > 1:
         # In a turn of several kings all but the last domino are already placed.
         view = replace(view, kingdoms=draft.then.view.kingdoms)
-    # The picture doesn't move while one tries ways to lay the domino.
+    # Keep all spots in the picture, so that it doesn't move while the player tries them.
     spots = question.spots if isinstance(question, AskPlace) else ()
     wanted = {cell for spot in spots for way in spot.ways for cell in way.cells}
     chosen = {event.domino for event in draft.events if isinstance(event, DominoChosen)}

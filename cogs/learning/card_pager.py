@@ -31,7 +31,7 @@ async def opened(bot: Host, interaction: Interaction, game: str, match: Table | 
     if game not in bot.presenters:
         raise IllegalAction(InterfaceReason.GAME_OFF, game=game)
     say, presenter, learning = reader(interaction), bot.presenters[game], "learn" in bot.router.verbs
-    # Examples are computed by the rules.
+    # In a thread, because the rules compute the examples on the cards.
     cards = await asyncio.to_thread(presenter.cards, say, match)
     deck = Deck(game, 0 if match is None else match.id, tuple(cards), say)
     if place == WORDS or not deck.cards:

@@ -104,7 +104,7 @@ class Learn(commands.Cog):
         await self._ask(click, after)
 
     async def why(self, click: Click) -> None:
-        """Explain why a domino or tile can't go to a cell of the step's mistakes, although it looks possible."""
+        """Explain why a domino or tile can't go to the button's cell, which is one of the step's likely mistakes."""
         lesson = self._lesson(click)
         _, moment = await self._moment(click, lesson)
         if moment.step is None or click.id.argument not in moment.step.mistakes:
@@ -136,7 +136,7 @@ class Learn(commands.Cog):
         return progress, await self._after(lesson, done)
 
     async def _after(self, lesson: Lesson, done: int) -> Moment:
-        # Opponents compute chances in it: never on the event loop.
+        # In a thread, because the lesson's opponents compute their moves in it.
         return await asyncio.to_thread(lessons.moment, lesson, done, hold)
 
     def _shown(self, click: Click, moment: Moment) -> Presented:

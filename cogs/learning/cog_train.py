@@ -104,7 +104,7 @@ class Train(commands.Cog):
         await self._tell(click, puzzle_messages.stopping(len(kept), click.say))
 
     async def quiet(self, click: Click) -> None:
-        """Stop the messages that say when puzzles are back."""
+        """Stop the messages that say when puzzles are due again."""
         if click.id.match or not click.id.argument:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         mine = preferences(click.interaction)

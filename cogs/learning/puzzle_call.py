@@ -36,7 +36,7 @@ class Recalled:
             ):
                 return True
             post = message(back)
-            # The letter keeps its name different from those of notices about matches.
+            # The "p" makes this nonce different from those of notices about matches.
             nonce = f"p{code(back.user)}.{code(back.at)}"
             await send(channel, post, nonce)
         except (discord.Forbidden, discord.NotFound) as shut:

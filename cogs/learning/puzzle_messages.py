@@ -90,13 +90,16 @@ def nothing(kept: Sequence[Puzzle], say: Phrases) -> Post:
 
 
 def taken_in(count: int, recall: Recall, say: Phrases) -> Post:
-    """Return the message that moments of a review come back as puzzles, and whether the player will be told."""
+    """Return the message that moments of a review come back as puzzles, and whether the player will be told when.
+
+    count: how many of them are new.
+    """
     told = [say("puzzle-taken" if count else "puzzle-known", count=count), say(f"puzzle-recall-{recall.value}")]
     return Post((container(ui.TextDisplay("\n".join(told)), colour=GREY),))
 
 
 def quiet(say: Phrases) -> Post:
-    """Return the message that a player isn't told any more when puzzles are back."""
+    """Return the message that a player isn't told any more when puzzles are due again."""
     return Post((container(ui.TextDisplay(say("puzzle-quieted")), colour=GREY),))
 
 

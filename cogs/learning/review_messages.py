@@ -34,10 +34,7 @@ _NOTES = 600
 
 
 def of_whoever_sits(table: Table, rows: Iterable[Entry], studied: Studied) -> Studied:
-    """Return a review that only has the moments of turns made by the present players themselves.
-
-    Turns of autopilot and of former players are left out. rows: the log of the match.
-    """
+    """Return a review without the moments of autopilot and of former players. rows: the log of the match."""
     actors = {row.seq: row.actor for row in rows}
     own = tuple(one for one in studied.review.moments if actors.get(one.seq) == table.players[one.seat].user)
     return replace(studied, review=replace(studied.review, moments=own))
@@ -109,10 +106,7 @@ def _page(
 
 
 def agreed(table: Table, missing: Iterable[Seat], say: Phrases) -> Post:
-    """Return the message that a player agrees to share the review, with those who haven't yet (`missing`).
-
-    If no one is missing, it says that the review was posted.
-    """
+    """Return the message that a player agrees to share the review, and who's missing, or that it was posted."""
     names = listed([marked(table, seat, say) for seat in sorted(missing)], say)
     told = say("review-open-missing", names=names) if names else say("review-open-was")
     return Post((container(ui.TextDisplay(told), colour=GREY),))
@@ -211,7 +205,7 @@ def hints(
     turns: Sequence[ToldTurn],
     say: Phrases,
 ) -> Post:
-    """Return the message with a seat's best turns, each with its reasons, its picture, and a button that drafts it."""
+    """Return the message with a seat's best turns (`found`), each with reasons, picture and a button to draft it."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('hint-title')}")]
     pictures = list[Picture]()
     for number, (one, turn) in enumerate(zip(found, turns, strict=True), start=1):
@@ -233,12 +227,12 @@ def advised(number: int, one: Advice, say: Phrases) -> str:
 
 
 def typed(notations: Sequence[str], say: Phrases) -> str:
-    """Return a turn as it's typed, in small print."""
+    """Return a turn in notation, as it's typed, in small print."""
     return f"-# {say('coach-typed', turn=plan(notations))}"
 
 
 def plan(notations: Sequence[str]) -> str:
-    """Return a turn as it's typed, with line breaks only between its moves."""
+    """Return a turn in notation, with line breaks possible only between its actions."""
     kept = (verbatim(one).replace(" ", "\N{NO-BREAK SPACE}") for one in notations)
     return " · ".join(f"`{one}`" for one in kept)
 

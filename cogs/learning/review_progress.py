@@ -71,7 +71,7 @@ class Progress:
         self._shown = dict[tuple[int, int], object]()
 
     def leave(self, user: int, match: int) -> None:
-        """Stop changing a reader's answer, because they've gone on to something else."""
+        """Stop updating the message that shows a reader a review, because they've gone on to something else."""
         self._shown.pop((user, match), None)
 
     async def show(

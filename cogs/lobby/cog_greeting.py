@@ -129,7 +129,7 @@ class GreetingCog(commands.Cog):
             if refused.code != UNKNOWN_MESSAGE:
                 log.info("greeting.refused", guild=guild.id, channel=channel.id, code=refused.code)
                 return False
-            # It had arrived and was deleted since, so don't greet again.
+            # The greeting had arrived and was deleted since, so don't greet again.
             message = DELETED
         else:
             message = sent.id

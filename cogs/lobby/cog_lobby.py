@@ -171,7 +171,7 @@ class Lobby(commands.Cog):
                 if click.private:
                     await self._panel(click, match)
                 else:
-                    # A table from before there were panels.
+                    # The public message of an older version, which had a start button but no panel.
                     await change(click.interaction, table_message.table(self.bot.presenters, match))
                 await self._give_thread(click, match)
             finally:

@@ -133,12 +133,12 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
 
 
 def _parameter(key: str) -> str:
-    """Return a valid parameter name for an option that isn't a keyword of Python."""
+    """Return a parameter name for an option, with "_" at its end so that it's never a keyword of Python."""
     return f"{key.replace('-', '_')}_"
 
 
 def _value(given: Any) -> str:
-    """Return a parameter's value as the game's options spell it."""
+    """Return an option's value from what the user gave: the chosen value, or "on" or "off" for a switch."""
     if isinstance(given, app_commands.Choice):
         return str(given.value)
     return "on" if given else "off"

@@ -62,7 +62,7 @@ class Seating(commands.Cog):
         self.bot.publisher.publish(match.id)
 
     async def menu(self, click: Click) -> None:
-        """Show the private page of colours, where the owner can also remove players or give the table away."""
+        """Show the private page of seats: colour, and for hosts the theme, removing players and the next owner."""
         match = await of_server(self.service, click.interaction, click.id.match)
         if match.status is Status.GATHERING:
             await self.bot.live_panels.show(click, match, self._seats(click))
@@ -80,7 +80,7 @@ class Seating(commands.Cog):
             await self.bot.live_panels.show(click, match, self._panel(click))
 
     async def hand_over(self, click: Click) -> None:
-        """Give the table to another player."""
+        """Make another player the owner of the table."""
         await of_server(self.service, click.interaction, click.id.match)
         await self._changed(click, await self.service.lobby.hand_over(click.caller, click.id.match, _user(click)))
 
@@ -93,7 +93,7 @@ class Seating(commands.Cog):
         await self._changed(click, await self.service.lobby.choose_colour(click.caller, click.id.match, int(chosen)))
 
     async def theme(self, click: Click) -> None:
-        """Choose how public pictures look."""
+        """Choose the theme of the match's public pictures."""
         await of_server(self.service, click.interaction, click.id.match)
         chosen = click.values[0] if len(click.values) == 1 else ""
         await self._changed(click, await self.service.lobby.choose_theme(click.caller, click.id.match, chosen))

@@ -43,9 +43,9 @@ def plays(games: Sequence[str], say: Phrases) -> Iterator[ui.Button[Any]]:
 
 
 def places(guild: discord.Guild, wanted: frozenset[int]) -> Sequence[discord.TextChannel]:
-    """Return the channels Herald can write in: those to play in, then the system channel, then from the top.
+    """Return the channels Herald can write in, the best for its greeting first.
 
-    wanted: channels the server has chosen to play in.
+    wanted: channels chosen to play in. They come first, then the system channel, then the others from the top.
     """
 
     def order(channel: discord.TextChannel) -> tuple[bool, bool, bool, int, int]:

@@ -41,7 +41,7 @@ class LivePanel:
     """The table's id."""
 
     user: int
-    """User who sees it."""
+    """Id of the user who sees it."""
 
     interaction: Interaction
     """The interaction that can change it."""

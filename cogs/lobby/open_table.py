@@ -59,7 +59,7 @@ class Wanted:
     """People for whom a seat is kept."""
 
     rated: bool | None = None
-    """Whether it changes ratings, None for the server's default."""
+    """Whether the match changes ratings, None for the server's default."""
 
     bots: int | None = None
     """Number of computer players. None for none, or for all free seats if a level is given."""
@@ -68,7 +68,7 @@ class Wanted:
     """Level of the computer players, None for the default."""
 
     hints: bool | None = None
-    """Whether hints are allowed, which makes it unrated. None for no."""
+    """Whether hints are allowed, which makes the match unrated. None for no."""
 
     @property
     def least(self) -> int:
@@ -126,7 +126,7 @@ async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
     try:
         message = await answer(interaction, table_message.table(bot.presenters, match, cover=cover), private=False)
     except discord.NotFound:
-        # Too late for an answer, but the table is open.
+        # It's too late to answer the interaction, but the table is open, so it's posted in the background.
         bot.publisher.publish(match.id)
         raise
     if message is None or interaction.channel_id is None:

@@ -1,4 +1,4 @@
-"""A player's own word for the shuffles, typed in a modal before the start."""
+"""A player's own word that's mixed into the randomness of the shuffles, typed in a modal before the start."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cogs.ui.text.safe_names import safe
 
 
 class OwnWords(commands.Cog):
-    """The part of `/match` about words for the shuffles. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about players' words for the shuffles. cogs/match/cog_match.py puts the group together."""
 
     service: MatchService
 
@@ -43,7 +43,7 @@ class OwnWords(commands.Cog):
         await inquire(click.interaction, window)
 
     async def give_word(self, click: Click) -> None:
-        """Add the player's word to the shuffles, and tell them what to keep for a check."""
+        """Mix the player's word into the shuffles, and tell them what to keep so that they can check it later."""
         await of_server(self.service, click.interaction, click.id.match)
         word = click.values[0] if len(click.values) == 1 else ""
         match = await self.service.lobby.give_word(click.caller, click.id.match, word)

@@ -174,13 +174,13 @@ def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
     if match.chance.mix and match.seat_of(caller.user) is not None:
         yield button(say, "word-button", CustomId("word", match.id))
     if owns and match.lobby.wanted > 1 and not match.computers and not match.hints:
-        # Matches alone, against computers, or with hints are never rated.
+        # Matches of a single player, against computers, or with hints are never rated.
         wanted = CustomId("rated", match.id, 0, "off" if match.rated else "on")
         yield button(say, "table-rate-not" if match.rated else "table-rate", wanted)
 
 
 def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
-    """Yield the owner's switches for hints and substitutes. Against computers, hints are always on."""
+    """Yield the owner's buttons to allow hints, and to keep the match rated with a substitute, where they matter."""
     if caller.user == match.owner and (match.hints or match.lobby.wanted - len(match.computers) > 1):
         wanted = CustomId("hints", match.id, 0, "off" if match.hints else "on")
         yield button(say, "table-hints-not" if match.hints else "table-hints-allow", wanted)

@@ -23,7 +23,7 @@ AGAIN = 10 * 60_000
 """Milliseconds until the same person can ask for the next file."""
 
 _REMEMBERED = 1000
-"""How many people's last requests are remembered."""
+"""Maximum number of people whose last request is remembered."""
 
 
 class Dossiers:
@@ -40,7 +40,7 @@ class Dossiers:
     async def make(self, user: int, readme: tuple[str, str], after: int = 0) -> Dossier:
         """Make a person's file or its next part. after: the last match of the part before, 0 for the first part.
 
-        A person has to wait between two files (AGAIN), but not between parts.
+        A person has to wait between two files (AGAIN), but not between parts. readme: name and text of a file inside.
         Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY, EXPORT_AGAIN), and StorageError.
         """
         wait = self._made.get(user, -AGAIN) + AGAIN - self._clock.now()
@@ -56,7 +56,7 @@ class Dossiers:
         return made
 
     async def in_turn(self, user: int, ask: Callable[[int], Awaitable[T]]) -> T:
-        """Run `ask` for a user after all earlier requests, and return its result. One at a time can read every log.
+        """Run `ask` for a user once all earlier requests are done, and return its result.
 
         Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY), and everything that `ask` raises.
         """

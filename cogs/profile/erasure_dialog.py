@@ -52,7 +52,7 @@ class Step:
         return None if found is None else cls(found["step"], int(found["user"]), int(found["asked"]))
 
     def holds(self, user: int, now: int) -> bool:
-        """Return whether this person can press the button now."""
+        """Return whether this person can press the button now (UTC epoch ms)."""
         return user == self.user and 0 <= now - self.asked <= VALID
 
 

@@ -1,1 +1,1 @@
-"""Turns: private looks, drafts and commits."""
+"""Turns: drafts, the private pictures of them, and their submission."""

@@ -40,13 +40,13 @@ class Edge:
     """0 for a match that waits for the reader, 1 for another one of theirs, 2 for any other."""
 
     moved: int
-    """When it last moved, UTC epoch ms, negated so that the newest comes first."""
+    """Time of its last change (UTC epoch ms), negated so that the newest comes first."""
 
     match: int
     """Its id, negated too."""
 
     def __str__(self) -> str:
-        """Return short text for a custom_id."""
+        """Return the position as short text for a custom_id."""
         return f"{self.group}.{-self.moved}.{code(-self.match)}"
 
     @classmethod
@@ -60,13 +60,16 @@ class Edge:
 async def page(
     service: MatchService, query: Query, kind: match_lists.List, place: str, say: Phrases, reader: int
 ) -> Post:
-    """Return the message with one page of a query's matches. place: from a paging button, "" for the first page."""
+    """Return the message with one page of a query's matches. place: from a paging button, "" for the first page.
+
+    kind: the list's title and texts. reader: id of the user.
+    """
     found = sorted(await _found(service, query), key=lambda one: Edge.of(one, reader))
     before, edge = await _edge(service, place, reader)
     if edge is None:
         chosen = found
     elif before:
-        # Filled from the end that the button names, so that no match falls between two pages.
+        # Fill the page backwards from the button's position, so that no match is missed between two pages.
         chosen = [one for one in found if Edge.of(one, reader) < edge][::-1]
         if len(chosen) <= match_lists.MATCHES:
             # A page that reaches the first match is the first one, and as full as possible.
@@ -93,9 +96,9 @@ async def _found(service: MatchService, query: Query) -> Sequence[Summary]:
 
 
 async def _edge(service: MatchService, place: str, reader: int) -> tuple[bool, Edge | None]:
-    """Return whether a button's page comes before an edge, and that edge, None for the first page.
+    """Return whether the page of a button ends before a position, else begins after it, and that position.
 
-    place: the text in the button. Buttons of older versions name only a match.
+    The position is None for the first page. place: the button's text. Buttons of older versions name only a match.
     """
     read = _EDGE.fullmatch(place)
     if read is None:

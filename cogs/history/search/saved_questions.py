@@ -99,7 +99,7 @@ class Questions:
         return Post((turn_messages.container(*items, colour=turn_messages.GREY),))
 
     def _here(self, interaction: Interaction) -> Where | None:
-        """Return the place of the search. None outside Herald's servers, where people see their own matches."""
+        """Return the channel or thread of the search. None outside of Herald's servers, where it finds one's own."""
         if interaction.guild_id is None or self.bot.get_guild(interaction.guild_id) is None:
             return None
         return where(interaction)
@@ -120,7 +120,7 @@ class Questions:
             raise IllegalAction(InterfaceReason.HIDDEN_PERSON, player=f"<@{hidden}>")
 
     async def _notes(self, asked: Filters, here: Where | None, say: Phrases) -> list[str]:
-        """Return the notes below a search's matches."""
+        """Return the notes below a search: if its game is off in this server, how many matches substitutes rescued."""
         if here is None:
             return []
         house = await self.service.guilds.read(here.guild)
@@ -130,7 +130,7 @@ class Questions:
         return [*told, *([say("history-rescued", count=rescued)] if rescued else [])]
 
     def _abroad(self, summary: Summary, say: Phrases) -> str:
-        """Return a match's server and channel, for a reader outside of it."""
+        """Return text with a match's server and channel, for a reader who isn't there."""
         guild = self.bot.get_guild(summary.where.guild)
         server = "-" if guild is None else safe(guild.name, "-")
         return say("turns-place", server=server, channel=match_summaries.in_channel(summary))

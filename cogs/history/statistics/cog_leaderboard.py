@@ -90,7 +90,7 @@ class Leaderboard(commands.Cog):
 def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
     """Return the leaderboard that a command's options mean, the one with most people if several fit.
 
-    fields: the game's leaderboards that have ratings, those with most people first.
+    fields: the game's leaderboards that have ratings, those with most ranked people first.
     """
     fitting = [one for one in fields if seats is None or company(seats) == one.seats]
     if fitting:
@@ -100,7 +100,7 @@ def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
 
 
 def _asked(first: Asked, place: Place) -> Asked:
-    """Return the query for a page of ratings. first: the query for the first page, returned for any other kind."""
+    """Return the query for a page of ratings: `first`, limited to what's above or below a line if the page needs it."""
     if place.kind == leaderboard_page.BELOW:
         return replace(first, below=place.edge)
     return replace(first, above=place.edge) if place.kind == leaderboard_page.ABOVE else first

@@ -112,7 +112,7 @@ class Asked:
 
     @property
     def behind(self) -> Opponent | None:
-        """The opponent after whom the page begins (`after`), without results. None for the first page."""
+        """The opponent after whom the page begins, with only what `after` says. None for the first page."""
         return None if self.after is None else Opponent(self.after[1], self.after[0], 0, 0, 0)
 
     def scope(self, guilds: Sequence[int]) -> Scope:
@@ -205,7 +205,7 @@ _LABELS = {
 def chart(months: Sequence[Month], now: int, theme: str, say: Phrases, *, everybody: bool) -> Scene:
     """Return a chart of matches by month: the last year, beginning with the first month that has a match.
 
-    now: the last month's number (`month_of`). everybody: for a server, so without wins and losses.
+    The chart of a server has no wins and losses. now: the last month's number (`month_of`).
     """
     known = {one.month: one.tally for one in months}
     first = max(now - MONTHS + 1, min([*known, now - FEWEST + 1]))

@@ -181,7 +181,7 @@ def players(seats: int, say: Phrases) -> str:
 
 
 def described(months: Sequence[Month], say: Phrases, *, everybody: bool) -> str:
-    """Return the alt text of the chart of these months."""
+    """Return the alt text of the chart of these months, which has wins and losses only for a person."""
     told = []
     for one in months:
         year, month = divmod(one.month, 12)
