@@ -81,7 +81,7 @@ def board_marks(shown: Seen) -> Marks:
 
 
 def letters(question: Question | None) -> Mapping[int, str]:
-    """Return the letter of each free domino by its number, even while another domino must be placed first."""
+    """Return free dominoes' letters by the dominoes' numbers, even while another domino must be placed first."""
     if question is None:
         return {}
     picks = question.options if isinstance(question, AskChoose) else question.then

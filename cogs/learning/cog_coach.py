@@ -112,7 +112,7 @@ class Coach(commands.Cog):
             raise
 
     async def hinted(self, click: Click) -> None:
-        """Show the same hints as `/hint`, or as a draft the one whose number the button has."""
+        """Show the same hints as `/hint`. If the button has a hint's number, show that hint as a draft."""
         if click.id.argument:
             await self._draft(click)
         else:

@@ -30,7 +30,7 @@ class Clocks(commands.Cog):
         await self._show(click, await self._gathering(click))
 
     async def choose(self, click: Click) -> None:
-        """Choose another clock."""
+        """Set the chosen clock, and show the panel with it."""
         match = await self._gathering(click)
         try:
             clock = clock_text.chosen(click.values[0] if len(click.values) == 1 else "")

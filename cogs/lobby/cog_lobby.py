@@ -147,7 +147,7 @@ class Lobby(commands.Cog):
         await self._show(click, match)
 
     async def fine(self, click: Click) -> None:
-        """Explain every option. Only the table's owner can change them."""
+        """Show the private page that explains every option. Only the table's owner can change options there."""
         match = await self._known(click)
         if match.status is not Status.GATHERING:
             raise IllegalAction(MatchReason.NOT_GATHERING)

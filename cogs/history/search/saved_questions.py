@@ -99,7 +99,10 @@ class Questions:
         return Post((turn_messages.container(*items, colour=turn_messages.GREY),))
 
     def _here(self, interaction: Interaction) -> Where | None:
-        """Return the channel or thread of the search. None outside of Herald's servers, where it finds one's own."""
+        """Return the channel or thread of the search, None outside of Herald's servers.
+
+        Outside of them, people only see their own matches.
+        """
         if interaction.guild_id is None or self.bot.get_guild(interaction.guild_id) is None:
             return None
         return where(interaction)
@@ -120,7 +123,7 @@ class Questions:
             raise IllegalAction(InterfaceReason.HIDDEN_PERSON, player=f"<@{hidden}>")
 
     async def _notes(self, asked: Filters, here: Where | None, say: Phrases) -> list[str]:
-        """Return the notes below a search: if its game is off in this server, how many matches substitutes rescued."""
+        """Return the notes below a search: that its game is off in this server, how many matches substitutes saved."""
         if here is None:
             return []
         house = await self.service.guilds.read(here.guild)
