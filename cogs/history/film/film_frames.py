@@ -33,11 +33,11 @@ def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
     groups = [[still] for still in stills]
     if len(groups) > most:
         groups = [list(some) for _, some in groupby(stills, lambda still: (still.stop.turn, still.stop.seat))]
-    each = -(-len(groups) // most)
-    # The first stop is the beginning, before anything was played.
-    if each > 1:
-        rest = groups[1:]
-        groups = [groups[0], *([*chain(*rest[at : at + each])] for at in range(0, len(rest), each))]
+    if len(groups) > most:
+        # The first stop stays by itself: it's the beginning, before anything was played.
+        first, *rest = groups
+        each = -(-len(rest) // (most - 1))
+        groups = [first, *([*chain(*rest[at : at + each])] for at in range(0, len(rest), each))]
     return [_one(group) for group in groups]
 
 

@@ -106,6 +106,16 @@ async def test_of_a_long_match_some_moves_share_a_picture_and_nothing_new_is_los
     assert told == [row.seq for one in film_frames.together(stills) for row in one.seen.lately]
 
 
+async def test_a_film_never_has_more_pictures_than_it_may(party: Party) -> None:
+    match = await party.finished(await party.started())
+    stills = await moments(party, match)
+
+    counts = {most: len(film_frames.together(stills, most=most)) for most in range(2, len(stills) + 2)}
+
+    assert [most for most, count in counts.items() if count > most] == []
+    assert max(counts.values()) == len(stills)
+
+
 async def test_a_film_since_ones_last_turn_begins_right_before_it(party: Party) -> None:
     match = await after(party, 6)
     (mine, *_) = [one for one in await moments(party, match, ALICE) if one.stop.seq == one.reel.mine]
