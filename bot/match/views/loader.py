@@ -1,4 +1,4 @@
-"""Loader that reads only as much of a match's log as one viewer's perspective needs."""
+"""Builds what one viewer can see of a match (a perspective), reading no more of the match's log than that needs."""
 
 from __future__ import annotations
 
@@ -16,20 +16,24 @@ from bot.match.views.log_queries import Archive
 from bot.match.views.perspective import AnyPerspective, AnyPosition
 
 MATCHES = 128
-"""Maximum number of positions to keep. The oldest are dropped first."""
+"""Maximum number of matches whose last position is kept. The oldest are dropped first."""
 
 
 class Sight:
-    """A builder of perspectives by the rules of views/visibility.py. It does the heavy work off the event loop."""
+    """A builder of perspectives, by the rules of views/visibility.py. Heavy work runs in a worker thread."""
 
     def __init__(self, store: Store, archive: Archive) -> None:
         self._store = store
         self._archive = archive
         self._positions: OrderedDict[int, tuple[Any, frozenset[Seat], AnyPosition]] = OrderedDict()
-        """By match, the state that was shown last, the seats that are asked in it, and the position."""
+        """By match id: the game state that was shown last, the seats to act in it, and the position built from it."""
 
     async def perspective(self, now: Match, user: int | None, seq: int | None, after: int | None) -> AnyPerspective:
-        """Build a perspective as MatchViews.perspective does. `now` is the current match."""
+        """Return the match as a user can see it, None for the public. now: the current match.
+
+        seq: the row to show it as of, None for the newest. after: the row after which to report what happened. With
+        None, a player gets everything since their last turn, others what the next public message reports.
+        """
         seat = now.seat_of(user) if user is not None else None
         match = await self._as_shown(now, seat, seq)
         if match.state is None:
@@ -49,7 +53,7 @@ class Sight:
         return found
 
     def _known(self, match: Match) -> AnyPosition | None:
-        """Return the position of a match if another viewer was shown it, and everyone sees the same."""
+        """Return the position built for another viewer of the same state, None if there is none."""
         state, asked, position = self._positions.get(match.id, (None, None, None))
         return position if state is match.state and asked == match.to_act() else None
 
@@ -61,15 +65,19 @@ class Sight:
                 self._positions.popitem(last=False)
 
     async def sources(self, now: Match, user: int, seat: Seat | None, seq: int | None) -> tuple[Source, ...]:
-        """Return the sources of points as MatchViews.sources does. `now` is the current match."""
+        """Return where each term of a seat's points comes from, as a user can see it. now: the current match.
+
+        seat: None for an opponent without a seat. seq: the row to show the match as of, None for the newest.
+        """
         viewer = now.seat_of(user)
         match = await self._as_shown(now, viewer, seq)
         return await asyncio.to_thread(visibility.sourced, match, viewer, seat)
 
     def _from(self, now: Match, match: Match, seat: Seat | None, after: int) -> tuple[int, Match | None]:
-        """Return the row after which to read the log for a seat, and the match as of a row before all that's new to it.
+        """Return the row after which to read the log for a seat, and the match before everything that's new to it.
 
-        0 and None if memory has no match that old. now: the current match. match: the one to be shown.
+        They are 0 and None if memory has no match that old. now: the current match. match: the one to show. after: the
+        row after which the news begins.
         """
         then = visibility.shown(match, seat)
         reader = recent_turns.reader(then, seat)

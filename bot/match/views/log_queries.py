@@ -1,4 +1,4 @@
-"""Queries on logs: matches as of an earlier row, and rows as they count now."""
+"""Queries on the logs of matches: the match as of an earlier row, log rows, points by turn, the check of draws."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from bot.match.store.log_reader import Reading
 from bot.match.store.store import Store
 
 Newer: TypeAlias = Callable[[int, int, int], Sequence[Entry] | None]
-"""Takes a match, a row and a limit. Returns that many rows after it, oldest first, or None if they aren't in memory."""
+"""Takes a match id, a row and a limit. Returns up to that many rows after it, oldest first, None if not in memory."""
 
 
 class Archive:
     """A reader of earlier states of matches. Callers pass the match as it is now."""
 
     def __init__(self, store: Store, newer: Newer = lambda *_: None) -> None:
-        """Set the store. `newer` returns the part of a log that is in memory."""
+        """Set the store. newer: returns log rows if they're in memory."""
         self._store = store
         self._reading = Reading(store)
         self._newer = newer
 
     async def as_of(self, match: Match, seq: int) -> Match:
-        """Return the match as of row `seq`, stripped by `fold.alone`. Raises IllegalAction(NOT_FOUND)."""
+        """Return the match as of row `seq`, without its earlier states (`befores`). Raises IllegalAction(NOT_FOUND)."""
         if seq == match.seq:
             return alone(match)
         # Most calls want the row before the last move, to remove the buttons of an old turn message.
@@ -42,7 +42,7 @@ class Archive:
         return alone(await self.whole(match, seq))
 
     async def whole(self, match: Match, seq: int) -> Match:
-        """Return the match after row `seq` of its log, with its `befores`. Raises IllegalAction(NOT_FOUND)."""
+        """Return the match as of row `seq`, with its earlier states (`befores`). Raises IllegalAction(NOT_FOUND)."""
         with self._reading.asking(match.id):
             rows = await self._store.rows(match.id, 0, seq) if 0 < seq <= match.seq else ()
         if not rows:
@@ -52,11 +52,11 @@ class Archive:
             return fold(log_rows.to_entries([row for row in rows if row.seq <= seq]))
 
     async def points(self, match: Match) -> Sequence[Point]:
-        """Return every moment the match can go back to (RolledBack), newest first."""
+        """Return every beginning of a turn to which managers can take the match back, newest first."""
         return await self._reading.told(match, lambda rows: points(match, rows))
 
     async def entries(self, match: Match, after: int, limit: int) -> Sequence[Entry]:
-        """Return the log from the row after `after`, oldest first. Rows that were taken back are marked."""
+        """Return up to `limit` log rows after row `after`, oldest first. Rows that were taken back are marked."""
         if limit <= 0:
             return ()
         found = self._newer(match.id, after, limit)
@@ -73,7 +73,7 @@ class Archive:
         return await self._reading.told(match, figures)
 
     async def proof(self, match: Match) -> Proof:
-        """Compute all chance again from the published secret. Raises IllegalAction(NOT_OVER) while it's secret."""
+        """Check all chance of a match against its seed. Raises IllegalAction(NOT_OVER) until that is public."""
         found = await self._reading.live(match.id)
         if found is None or (secret := found[0].match.chance.secret) is None:
             raise IllegalAction(MatchReason.NOT_OVER)

@@ -22,22 +22,22 @@ class Position(Generic[V, Q]):
     """A moment of the game, as a viewer can see it."""
 
     view: V
-    """As Game.view returns it."""
+    """What the viewer can see of the game's state (Game.view)."""
 
     questions: Mapping[Seat, Q]
     """Questions to the seats to act: only the viewer's, or all seats' in games of open information (GameInfo.open)."""
 
     points: tuple[Points, ...]
-    """Game.points, by seat."""
+    """Points of each seat (Game.points)."""
 
     ties: tuple[Mapping[str, int], ...]
-    """Game.tie_facts, by seat."""
+    """For each seat, the numbers that break ties at the end (Game.tie_facts)."""
 
     turn: int
-    """Game.turn."""
+    """Number of the turn (Game.turn)."""
 
     outcome: Outcome | None = None
-    """By the rules of the game alone. Table.outcome also includes resignations."""
+    """The result by the rules of the game alone, None before its end. Table.outcome also includes resignations."""
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -59,23 +59,23 @@ class Perspective(Generic[V, Q]):
     """The row shown, never newer than the viewer is allowed to see."""
 
     position: Position[V, Q] | None
-    """None before the start."""
+    """The game as the viewer can see it, None before the start."""
 
     news: tuple[Entry, ...] = ()
-    """Rows to tell, oldest first, with only the events that count and that the viewer is allowed to know."""
+    """Log rows to report, oldest first, with only the events that count and that the viewer is allowed to know."""
 
     after: int = 0
     """The row after which the news begins."""
 
     last: Entry | None = None
-    """Newest row up to the row shown that has game events that count, wherever the news begins. A move that had to wait
-    and its results count as one row, the later one."""
+    """Newest row up to the row shown with game events that still count. It can be older than the news. A move that
+    could be taken back at first, and its results from a later row, count as one row with the later number."""
 
     waiting: Pending | None = None
-    """A move that can still be taken back. Only its mover sees its effects."""
+    """The move that can still be taken back, None if there is none. Only its player sees its effects."""
 
     openings: frozenset[int] = frozenset()
-    """Rows in which turns began, as far as the news needs them."""
+    """Those rows of the news in which a turn began."""
 
     reader: Seat | None = None
     """The seat for whom the board marks what is new: the viewer if they still play, otherwise the first seat to act.
@@ -87,8 +87,8 @@ class Perspective(Generic[V, Q]):
     the reader's current turn or of an earlier game in a series is included."""
 
     interludes: tuple[Perspective[V, Q], ...] = field(default=(), repr=False)
-    """Ends of games in a series that another game followed (Game.interlude), among the news, oldest first. The position
-    of each is that end, its seq is the row with it, and its news is only that row."""
+    """In a match that is a series of games: the match at each end of a game within the news, oldest first, without the
+    last game's. Each has the position at that end, the row of it as `seq`, and only that row as news."""
 
     @property
     def seat(self) -> Seat | None:
@@ -102,16 +102,16 @@ class Perspective(Generic[V, Q]):
 
     @property
     def asks(self) -> bool:
-        """Whether the viewer can act now: it's their turn, and no move waits."""
+        """Whether the viewer can act now: it's their turn, and no move can still be taken back."""
         return self.viewer is not None and self.waiting is None and self.viewer in self.to_act
 
     @property
     def decision(self) -> int:
-        """Row with which the viewer's current decision began, or 0 for none."""
+        """Number (seq) of the row with which the viewer's current decision began, or 0 for none."""
         return self.table.decided[self.viewer] if self.viewer is not None and self.table.decided else 0
 
     def is_mover(self, seat: Seat | None) -> bool:
-        """Return whether the move that waits belongs to this seat."""
+        """Return whether this seat made the move that can still be taken back."""
         return self.waiting is not None and self.waiting.seat == seat
 
     def question(self, seat: Seat | None = None) -> Q | None:
@@ -121,7 +121,7 @@ class Perspective(Generic[V, Q]):
 
     @property
     def undoable(self) -> int | None:
-        """Row of the batch that the viewer can take back without asking, or None."""
+        """Row of the move that the viewer can take back without asking the others, None if there is none."""
         return self.table.undo.undoable(self.viewer)
 
     @property

@@ -1,8 +1,8 @@
 """Replays: the stops of a match that one viewer can step through, each as it could be seen then. Pure.
 
-A stop is a row after which the channel could see what was played, with everything since the stop before. The results of
-a move that waited are part of the move. Rows that were taken back make no stop. A move that can still be taken back
-makes one only for its mover.
+A stop is a row after which the channel could see what was played, with everything since the stop before. If a move
+could be taken back at first, its stop includes its results, which came in a later row. Rows that were taken back make
+no stop. A move that can still be taken back makes one only for its player.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ class Stop:
     """Seat that moved, or for which autopilot moved. None for the beginning, and if no seat moved."""
 
     number: int
-    """Its place in the whole replay, from 1."""
+    """Its number in the whole replay, from 1."""
 
     at: int
-    """When it was played, in UTC epoch ms. Results of a move that waited came later."""
+    """When the move was made, in UTC epoch ms. If it could be taken back at first, its results came later."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """The stops of a match for one viewer, oldest first. A selection of them keeps the numbers of the whole replay."""
+    """A replay of a match for one viewer, or a selection of its stops. These keep their numbers in the whole replay."""
 
     match: int
     """The id of the match."""
@@ -54,26 +54,26 @@ class Reel:
     """The viewer's seat, or None for viewers without one."""
 
     stops: tuple[Stop, ...]
-    """Never empty."""
+    """The stops, oldest first, at least one."""
 
     whole: int
     """Number of stops in the whole replay."""
 
     mine: int = 0
-    """Row of the stop in which the viewer's last turn began, or 0 if they have played none."""
+    """Row of the stop with which the viewer's last finished turn began, or 0 if they have finished none."""
 
     def at(self, seq: int) -> Stop:
-        """Return the newest stop at or before a row, or the first stop if all are after it."""
+        """Return the newest stop at or before row `seq`, or the first stop if all are after it."""
         found = [stop for stop in self.stops if stop.seq <= seq]
         return found[-1] if found else self.stops[0]
 
     def before(self, seq: int) -> Stop:
-        """Return the stop before a row, or the first if there is none."""
+        """Return the newest stop before row `seq`, or the first stop if there is none."""
         found = [stop for stop in self.stops if stop.seq < seq]
         return found[-1] if found else self.stops[0]
 
     def behind(self, seq: int) -> Stop:
-        """Return the first stop after a row, or the last stop if there is none."""
+        """Return the first stop after row `seq`, or the last stop if there is none."""
         return next((stop for stop in self.stops if stop.seq > seq), self.stops[-1])
 
     def turn(self, number: int) -> Stop | None:
@@ -83,22 +83,22 @@ class Reel:
         return first or (found[-1] if found and number < self.stops[-1].turn else None)
 
     def number(self, seq: int) -> int:
-        """Return the number of the turn in which a row was written, as far as the viewer can know it."""
+        """Return the number of the turn in which row `seq` was written, as far as the viewer can know it."""
         return self.behind(seq - 1).turn
 
     def turns(self) -> tuple[Stop, ...]:
-        """Return the stops with which the turns begin, one each."""
+        """Return the first stop of each turn, oldest first."""
         earlier = (None, *self.stops)
         return tuple(
             stop for one, stop in zip(earlier, self.stops, strict=False) if one is None or one.turn != stop.turn
         )
 
     def by(self, seat: Seat) -> Reel:
-        """Return the stops of one seat, or all stops if it has none."""
+        """Return the replay with only the stops of one seat, or with all stops if it has none."""
         return self._some(stop for stop in self.stops if stop.seat == seat)
 
     def since(self, seq: int) -> Reel:
-        """Return the stops from the one that shows row `seq` on, or all stops if none are left."""
+        """Return the replay with only the stops at or after row `seq`, or with all stops if there are none."""
         return self._some(stop for stop in self.stops if stop.seq >= seq)
 
     def _some(self, stops: Iterable[Stop]) -> Reel:
@@ -121,7 +121,7 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class Footage:
-    """A match after each row of its log, with nothing hidden. Replays are made from it."""
+    """The state of a match after each row of its log, with nothing hidden. Replays are made from it."""
 
     entries: tuple[Entry, ...] = field(repr=False)
     """Its log. Rows whose game events no longer count are marked."""
@@ -130,11 +130,11 @@ class Footage:
     """The match after each row."""
 
     def place(self, seq: int) -> int:
-        """Return the index of a row, or of the newest one before it. Row numbers can jump (Restored)."""
+        """Return the index of row `seq` in the log, or of the newest row before. Row numbers can jump (Restored)."""
         return bisect_right(self.entries, seq, key=attrgetter("seq")) - 1
 
     def turn(self, seq: int) -> int | None:
-        """Return the number of the turn in which a row was or will be written. None before the first turn."""
+        """Return the number of the turn in which row `seq` was or will be written. None before the first turn."""
         before = bisect_left(self.entries, seq, key=attrgetter("seq")) - 1
         return self.matches[before].turn if before >= 0 and self.matches[before].state is not None else None
 
@@ -145,7 +145,7 @@ class Footage:
 
 
 def footage(entries: Iterable[Entry]) -> Footage:
-    """Return the footage of a whole log. Raises ValueError as `fold` does."""
+    """Return the match after each row of a whole log. Raises ValueError if the log has no beginning."""
     rows, matches = zip(*unfold(entries), strict=True)
     now = matches[-1]
     return Footage(tuple(replace(row, dropped=True) if now.undo.drops(row.seq) else row for row in rows), matches)
@@ -162,7 +162,7 @@ def reel(known: Footage, user: int | None) -> Reel | None:
 
 
 def still(known: Footage, whole: Reel, stop: Stop) -> Still:
-    """Return a stop as the viewer of its replay can see it."""
+    """Return a stop with the match as the viewer of its replay could see it. whole: that replay, with all stops."""
     first, last = known.place(stop.since), known.place(stop.seq)
     rows, before = known.entries[first + 1 : last + 1], known.matches[first]
     return Still(whole, stop, visibility.still(known.matches[last], rows, whole.viewer, before))
@@ -209,7 +209,7 @@ def _counts(row: Entry) -> bool:
 
 
 def _stop(rows: Sequence[tuple[Entry, Match]], seq: int, since: int) -> Stop:
-    """Return the stop made of some rows, each paired with the match before it."""
+    """Return the stop made of these rows, each paired with the match before it. seq, since: the stop's fields."""
     row, before = rows[0]
     seat = None
     if row.command == "submit" and row.actor is not None:

@@ -1,4 +1,4 @@
-"""Cache of the replays used last, so that stepping through one doesn't fold the log again."""
+"""Cache of the replays used last, so that stepping through one doesn't read the whole log again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEPT = 8
 
 
 class Projector:
-    """A maker of replays for stored matches. It does the heavy work off the event loop."""
+    """A maker of replays for stored matches. The heavy work runs in a worker thread."""
 
     def __init__(self, store: Store, kept: int = KEPT) -> None:
         self._reading = Reading(store)
@@ -35,17 +35,17 @@ class Projector:
         return _required(reel(await self._of(now), user))
 
     async def still(self, now: Match, user: int | None, seq: int) -> Still:
-        """Return the stop at or before a row, as a user can see it. Raises IllegalAction as `reel` does."""
+        """Return the stop at or before row `seq`, as a user can see it. Raises IllegalAction(NOT_RUNNING)."""
         known = await self._of(now)
         return await asyncio.to_thread(_still, known, user, seq)
 
     async def stills(self, now: Match, user: int | None) -> Sequence[Still]:
-        """Return every stop of a match's replay as a user can see it. Raises IllegalAction as `reel` does."""
+        """Return every stop of a match's replay as a user can see it. Raises IllegalAction(NOT_RUNNING)."""
         known = await self._of(now)
         return await asyncio.to_thread(_stills, known, user)
 
     async def turns(self, now: Match) -> Callable[[int], int | None]:
-        """Return a function that gives the number of the turn in which a row was written (Footage.turn)."""
+        """Return a function from a row to the number of its turn, None for rows before the first turn."""
         return (await self._of(now)).turn
 
     async def _of(self, now: Match) -> Footage:

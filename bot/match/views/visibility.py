@@ -1,7 +1,7 @@
 """What can be shown of a match: the only place that decides it. Pure. views/loader.py calls it for stored matches.
 
-All viewers see the row `public_seq`. The exception is the mover of a move that can still be taken back: only they see
-that row, and all rows after it, until the match goes on.
+All viewers see the match as of the row `public_seq`. The exception is a player whose move can still be taken back: only
+they see that move and later rows, until the match goes on.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def shown(match: Match, seat: Seat | None) -> Match:
 
 
 def _peopled(then: Match, now: Match) -> Match:
-    """Return an earlier match with the people who sit at it now: a substitute is no secret."""
+    """Return an earlier match with the people who sit at it now, since everyone can know of substitutes."""
     if then.players == now.players:
         return then
     return replace(
@@ -55,13 +55,13 @@ def perspective(
     base: Match | None = None,
     known: AnyPosition | None = None,
 ) -> AnyPerspective:
-    """Return the match as a seat can see it, with news after a row. None is for viewers without a seat.
+    """Return the match as a seat can see it, with the rows after row `after` as news. seat: None for the public.
 
-    `entries` are rows of its log, oldest first, at the latest from the row after `after` and the turn before
-    (`opened`). `openings` are the rows in which turns began, if more is known of them than the match itself knows.
-    `base` is the match as of a row before anything new to its reader (fold/recent_turns.py), and for games of a series
-    as of `after` or earlier. `entries` go on after it. It's None if they are the whole log. `known` is
-    any viewer's position of the match as `shown` to this seat, in a game of open information.
+    entries: log rows, oldest first, with at least all rows after `after`, after `match.opened[0]` and after `base`.
+    openings: rows in which turns began, None for those that the match itself knows. base: an earlier state of the
+    match, before all that its board marks as new (fold/recent_turns.py), and in a series no later than `after`. None if
+    `entries` are the whole log. known: the position that another viewer was shown of the same state, in a game of open
+    information.
     """
     then = shown(match, seat)
     rows = [row for row in entries if row.seq <= then.seq]
@@ -89,8 +89,8 @@ def perspective(
 def still(match: Match, entries: Sequence[Entry], seat: Seat | None, base: Match) -> AnyPerspective:
     """Return an earlier moment of a match as a seat can see it. None is for viewers without a seat.
 
-    It asks no questions. The news is what its rows brought. If one ended a game that another one followed, the moment
-    is the end of that game. `entries` are those rows, oldest first. `base` is the match before the first of them.
+    entries: the rows of that moment, oldest first, which become its news. base: the match before the first of them. The
+    result has no questions. If one of the rows ended a game of a series and began the next, the position is that end.
     """
     then = shown(match, seat)
     rows = [row for row in entries if row.seq <= then.seq]
@@ -118,7 +118,7 @@ def position(match: Match, seat: Seat | None) -> AnyPosition | None:
 
 
 def considered(match: Match, seat: Seat, notations: Sequence[str], now: AnyPosition | None = None) -> AnyDraft:
-    """Return the draft of an unfinished turn of a seat to act. Raises IllegalAction if the rules refuse it.
+    """Return what actions (in notation) of a seat to act would lead to. Raises IllegalAction if the rules refuse one.
 
     `now` is the game as this seat sees it (`position`), if it's known already.
     """
@@ -155,15 +155,15 @@ def explained(match: Match, seat: Seat | None, cell: str) -> Any:
 
 
 def sourced(match: Match, viewer: Seat | None, seat: Seat | None) -> tuple[Source, ...]:
-    """Return the sources of a seat's points, as a viewer sees the match. None as `seat` is for an automa."""
+    """Return where a seat's points come from, as a viewer can see it. seat: None for an opponent without a seat."""
     return match.rules.sources(shown(match, viewer).state, seat)
 
 
 def since(table: Table, posted: Posted | None) -> int:
-    """Return the row after which the public must be told everything: the last turn, and all they haven't seen.
+    """Return the row after which the public message reports everything: the last turn, and what hasn't been shown yet.
 
-    `posted` is the public message before, or None. A message that shows the current turn already and is edited in place
-    keeps telling what it told.
+    posted: the newest public message, or None. If it shows the current turn already, it's edited and goes on reporting
+    from the same row.
     """
     before, now = table.opened
     if posted is None:
@@ -177,7 +177,7 @@ def since(table: Table, posted: Posted | None) -> int:
 
 
 def since_passed(table: Table, seat: Seat) -> int:
-    """Return the row after which a seat must be told everything: where it last passed the turn, as far as is known."""
+    """Return the row after which to report everything to a seat: its last move in an earlier turn, if that is known."""
     before, now = table.opened
     passed = [batch.seq for batch in table.undo.past if batch.seat == seat and batch.seq <= now]
     if passed:
@@ -218,7 +218,7 @@ def _position(game: AnyGame, state: Any, seat: Seat | None, asked: frozenset[Sea
 def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
     """Return what a viewer can know of a row, or None for nothing.
 
-    For a row that was taken back, this is only what happened at the table.
+    Of a row that was taken back, only events of the match itself are left, such as votes, and none of the game.
     """
     dropped = row.dropped or match.undo.drops(row.seq)
     mine = seat is not None and row.actor == match.players[seat].user
@@ -245,7 +245,7 @@ def _last(match: Match, rows: Sequence[Entry], seat: Seat | None) -> Entry | Non
 
 
 def joined(move: Entry | None, entry: Entry) -> Entry:
-    """Return the newest row of play. If `entry` is the results of `move`, which had to wait, both are joined."""
+    """Return `entry`. If it has the results of `move`, which could be taken back until then, return both as one row."""
     if move is None or entry.command != "settle":
         return entry
     return replace(move, seq=entry.seq, events=(*move.events, *entry.events))
@@ -273,7 +273,7 @@ def _known(event: MatchEvent, seat: Seat | None, *, mine: bool, dropped: bool) -
 def _interludes(
     match: Match, rows: Sequence[Entry], found: AnyPerspective, base: Match | None
 ) -> Iterator[AnyPerspective]:
-    """Yield a perspective for each game's end in the news that another game of the series followed."""
+    """Yield the match at each end of a game in the news of `found`, without the last (Perspective.interludes)."""
     game, state = match.rules, base.state if base is not None else None
     told = {row.seq: row for row in found.news}
     for row in rows:
