@@ -1,4 +1,4 @@
-"""The result of checking a person's waits, and the notices that follow from it. Pure."""
+"""The result of checking a person's waits (what matches need them to do), and the notices that follow. Pure."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ class Assessed:
     """The result of checking a wait."""
 
     prospect: Prospect
+    """The wait, with what its match says about it now."""
+
     match: Table | None
     """Its match, None if it can't be read."""
 
@@ -26,7 +28,7 @@ class Assessed:
     """When to check again if no reminder is due before, None for not until something changes."""
 
     stalled: bool = False
-    """Whether the others must be told that its person doesn't answer."""
+    """Whether the other players must be told that its person doesn't answer."""
 
     @property
     def key(self) -> object:
@@ -40,7 +42,10 @@ def is_up(wait: Wait, by: int) -> bool:
 
 
 def told_together(dues: Sequence[tuple[Assessed, int]], settings: UserSettings, now: int) -> list[Sequence[Assessed]]:
-    """Return groups of waits to tell now, one group per notice. Different servers' matches never share a notice."""
+    """Return groups of waits to tell a person now, one group per notice. dues: each with when it's due (UTC epoch ms).
+
+    Matches of different servers share a notice only if it's a direct message.
+    """
     if settings.by is By.DM:
         found = [reminder_policy.together(dues, now)]
     else:
@@ -50,7 +55,7 @@ def told_together(dues: Sequence[tuple[Assessed, int]], settings: UserSettings, 
 
 
 def ring_of(look: Assessed, claim: Wait) -> Ring:
-    """Return the notice's entry for a wait. claim: the wait once its reminder is claimed."""
+    """Return the notice's entry for a checked wait. claim: the wait as stored once its reminder is claimed."""
     assert look.match is not None, "only what was read is due"
     return Ring(look.match, claim.seat, claim, look.prospect.deadline, claim.rung)
 
@@ -61,9 +66,9 @@ def most_urgent(rings: Sequence[Ring]) -> tuple[Ring, ...]:
 
 
 def claimed_again(found: Sequence[Assessed], now: int) -> list[tuple[Wait, Wait]]:
-    """Return new claims for a notice that is sent late, as (old, new) waits. Later reminders count from now.
+    """Return the waits of a notice that is sent late, as pairs: as stored, and as claimed again now.
 
-    Returns nothing if the notice was claimed a moment ago.
+    Later reminders are counted from the new claim. Returns an empty list if the notice was claimed a moment ago.
     """
     waits = [look.prospect.wait for look in found]
     if any(reminder_policy.believed(wait.rung_at, now) > now - SHORTEST for wait in waits):
@@ -77,7 +82,7 @@ def retried(wait: Wait, now: int) -> Wait | None:
 
 
 def overtaken(look: Assessed, now: int) -> Assessed:
-    """Return a claimed wait, changed so that it isn't sent if a warning came since, or comes next, with the same news.
+    """Return the check of a claimed wait, changed to send nothing if a warning since, or the next one, says the same.
 
     A warning comes next after an outage, which lets people be warned again within a few hours.
     """

@@ -1,6 +1,6 @@
-"""All kinds of waits, each with everything that calls, lists and reminders need of it.
+"""All kinds of waits (what a match can need a person to do), with what pings, lists and reminders need of each.
 
-Open this to add a kind, which `of` must return to type-check. Kind has no defaults. Pure, times are UTC ms.
+Open this to add a kind. Until `of` returns it, `of` fails to type-check. Pure, times are UTC epoch ms.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.match.model.waits import UNSEATED, Wait, WaitKind
 Derived = Callable[[Table], Iterator[Wait]]
 
 APART = 100
-"""More than there are seats."""
+"""Factor that keeps kind and seat apart in the number `subject` makes of them. More than a match has seats."""
 
 
 class Calling(StrEnum):
@@ -39,7 +39,7 @@ class Calling(StrEnum):
 
 
 class Direct(StrEnum):
-    """What a call contains if it's sent by direct message, to a person who can't see the match's channel."""
+    """What a call (see Calling.OWN) contains if it's a direct message, to a person who can't see the channel."""
 
     PRESS = "press"
     """The button that leads to the answer, which works there."""
@@ -50,10 +50,10 @@ class Direct(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A button that leads to where a wait is answered."""
+    """A button that leads to where a wait is answered. Its custom_id has this verb and argument."""
 
     label: str
-    """Id of the button's label."""
+    """Id of the phrase on the button."""
 
     verb: str
     argument: str = ""
@@ -70,13 +70,13 @@ class Kind:
     """Returns the waits of this kind in a match, from public facts only."""
 
     calling: Callable[[Table, Wait], Calling]
-    """Tells how a person learns of it."""
+    """Tells how the person learns that the match waits for them."""
 
     direct: Direct
     """What a call contains if it's sent by direct message."""
 
     call: str
-    """Id of the phrase a call says after the name of the game."""
+    """Id of the phrase in its call (see Calling.OWN) that says what the person has to do."""
 
     line: str
     """Id of the phrase for its line in `/turns`."""
@@ -88,7 +88,7 @@ class Kind:
     """Returns the button that leads to the answer. No two kinds have the same verb and argument."""
 
     ends: Callable[[Table, Wait, Calendar], int | None]
-    """Tells when it ends on its own, None if only people can end it."""
+    """Returns when the wait ends on its own (UTC epoch ms), None if only people can end it."""
 
 
 def of(kind: WaitKind) -> Kind:
@@ -119,22 +119,22 @@ def waiting(match: Table) -> tuple[Wait, ...]:
 
 
 def still(match: Table, wait: Wait) -> bool:
-    """Return whether a match still has this wait."""
+    """Return whether a match still waits for this."""
     return any(one.key == wait.key and one.decision == wait.decision for one in waiting(match))
 
 
 def called(match: Table) -> tuple[Wait, ...]:
-    """Return the waits of a match that have a call of their own."""
+    """Return those waits of a match that people learn of by a call, a message that only pings them."""
     return tuple(wait for wait in waiting(match) if has_call(match, wait))
 
 
 def has_call(match: Table, wait: Wait) -> bool:
-    """Return whether people learn of a wait by a call."""
+    """Return whether the person learns of a wait by a call, a message that only pings them."""
     return of(wait.kind).calling(match, wait) is Calling.OWN
 
 
 def is_call(match: Table, call: Call, wait: Wait) -> bool:
-    """Return whether a call belongs to this wait."""
+    """Return whether a posted call pings a person for this wait."""
     if (call.kind, call.about) != (wait.kind, wait.about) or call.user not in (0, wait.user):
         return False
     return wait.kind is not WaitKind.MOVE or (call.seat, call.turn) == (wait.seat, match.turn)
@@ -155,7 +155,7 @@ def rests(match: Table) -> bool:
 
 
 def subject(kind: votes.Kind, seat: Seat | None) -> int:
-    """Return Wait.about for the waits of a vote. kind, seat: as for the vote."""
+    """Return the number that identifies a vote among a match's votes (Wait.about). seat: whom it's about, if anyone."""
     return list(votes.Kind).index(kind) * APART + (0 if seat is None else seat + 1)
 
 
@@ -170,7 +170,7 @@ def _open_votes(match: Table) -> Iterator[open_votes.Vote]:
 
 
 def _wait(match: Table, kind: WaitKind, user: int, seat: Seat, about: int = 0) -> Wait:
-    """Return a wait without times, which its row adds."""
+    """Return a wait without times. They're filled in when it's stored with a row."""
     return Wait(
         user=user,
         match=match.id,
@@ -376,9 +376,9 @@ _KINDS = [of(kind) for kind in WaitKind]
 
 
 def public(then: Match, now: Match) -> Match:
-    """Return the match as everyone can know it. A move that can be taken back is hidden, votes and absences aren't.
+    """Return the match as everyone can know it: with votes and absences, without a move that can be taken back.
 
-    then: as of the newest row that can be shown.
+    then: the match as of the newest row that the channel can be shown. now: the current match.
     """
     if now.undo.pending is None:
         return then

@@ -22,13 +22,13 @@ class Ring:
     """The seat of the person it waits for, UNSEATED for an invited one."""
 
     wait: Wait
-    """The wait, with its reminder claimed."""
+    """The wait, as stored once this process claimed its reminder."""
 
     deadline: int | None
-    """When their clock ends, UTC epoch ms."""
+    """When their clock ends (UTC epoch ms), None if none runs."""
 
     number: int = 0
-    """Which reminder of the decision it is, 0 for its call."""
+    """How many reminders of the decision there were, including this one. Calls and warnings don't count."""
 
     @property
     def last(self) -> bool:
@@ -64,7 +64,7 @@ class Notice:
     """Whether it makes no sound."""
 
     since: int = 0
-    """The id of its first claim if it may have been sent already, so that it's looked for first. 0 if not."""
+    """The id it was first claimed with, if it may have been sent already and must be looked for first. 0 if not."""
 
     @property
     def doubtful(self) -> bool:
@@ -73,21 +73,21 @@ class Notice:
 
 
 Note = Callable[[Sequence[Ring]], Awaitable[None]]
-"""Saves that these entries have been sent."""
+"""A function that saves that these entries have been sent."""
 
 
 class Teller(Protocol):
     """Sends notices to people."""
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
-        """Tell those who wait for a seat, once a turn, that its player gets no more reminders, and what can be done.
+        """Tell the other players, once a turn, that this seat's player gets no more reminders, and what they can do.
 
         deadline: when the seat's clock ends, UTC epoch ms. Raises any error that prevents sending.
         """
         ...
 
     async def find(self, match: Table, wait: Wait) -> bool:
-        """Return whether a claimed reminder was sent. A message where the match is played is saved as a call.
+        """Return whether a claimed reminder was sent. If it's found in the match's channel, save it as the wait's call.
 
         Raises any error that prevents finding out.
         """

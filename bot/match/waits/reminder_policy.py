@@ -1,7 +1,8 @@
 """Decides when people are reminded of a match, and what one notice covers. Pure, times are UTC ms.
 
-The first notice of a decision is its call. Later ones are of three kinds: the call itself, if it was made silently in
-quiet hours or the match goes on after a pause, a warning before a clock has consequences, or a reminder.
+A decision begins with a call, a ping that says it's the person's turn to act. Later notices are of three kinds: the
+call again, if it was silent in quiet hours or a pause is over, a warning before a clock has consequences, or a
+reminder.
 """
 
 from __future__ import annotations
@@ -27,14 +28,14 @@ APART = TOGETHER
 """How long (ms) after a notice a chosen reminder hour is skipped, so that one told early isn't repeated."""
 
 UNSURE = 60_000
-"""How long (ms) a claim is left to its process before it's looked for and sent again."""
+"""How long (ms) the process that claimed a notice has to send it, before another one looks for it and sends it."""
 
 
 class Kind(StrEnum):
     """Kinds of entries in a notice."""
 
     CALL = "call"
-    """The call of a decision that was made silently in quiet hours, or another one after a pause."""
+    """The call (ping) of a decision again: after one without sound in quiet hours, or after a pause."""
 
     WARNING = "warning"
     """A warning before a clock has consequences."""
@@ -63,10 +64,10 @@ class Prospect:
     wait: Wait
 
     called: bool = True
-    """Whether its call is posted. Before that no one is reminded of anything."""
+    """Whether its person has been told of it and can be reminded now. If not, no reminder is due."""
 
     silent: bool = False
-    """Whether that call was silent."""
+    """Whether the message that told them (the call) made no sound."""
 
     deadline: int | None = None
     """When the clock ends, None if there is none or it's stopped."""
@@ -78,14 +79,14 @@ class Prospect:
     """Whether the clock's end has consequences, so that the match itself warns (`wait.warned`)."""
 
     fresh: bool = False
-    """Whether they were called or moved so recently that a warning needs no sound: their bank was almost empty."""
+    """Whether the warning came within an hour of the decision, since little time was left, and so needs no sound."""
 
     resumed: int = 0
-    """When someone else ended a pause during this decision. The person hears of it once, as of a call. 0 for never."""
+    """When another player ended a pause during this decision, 0 for never. Its person is told once, as by a call."""
 
     @property
     def unrung(self) -> bool:
-        """Whether nothing about this decision has made a sound yet."""
+        """Whether no message to the person about this decision has made a sound yet."""
         return self.silent and not self.wait.rung_at
 
     @property
@@ -120,7 +121,7 @@ def _by_this_clock(wait: Wait, now: int) -> Wait:
 
 
 def believed(moment: int, now: int) -> int:
-    """Return a stored past time as this process's clock can accept it. A time far ahead comes from a wrong clock: 0."""
+    """Return a stored past time, at most `now`. 0 for one over an hour ahead, which comes from a wrong clock."""
     return min(moment, now) if moment <= now + HOUR_MS else 0
 
 
@@ -155,12 +156,12 @@ def _reminder(prospect: Prospect, settings: UserSettings, now: int) -> int | Non
 
 
 def before_end(since: int, end: int) -> int:
-    """Return when to remind of something that ends by itself: as long before the end as a clock warns."""
+    """Return when to remind of something that ends by itself: a quarter of its time before the end, at most a day."""
     return end - min(DAY_MS, max(end - since, 0) // 4)
 
 
 def stalls(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
-    """Return when to tell the others that a person gets no more reminders, None if not known yet.
+    """Return when to tell the other players that a person gets no more reminders, None if not known yet.
 
     This is with the last reminder, or after the usual reminders' time if they want none. Vacations don't count.
     """
@@ -197,7 +198,7 @@ def was_silent(prospect: Prospect, settings: UserSettings) -> bool:
 
 
 def claimed(prospect: Prospect, at: int, now: int) -> Wait:
-    """Return a wait with its next reminder claimed. It's owed until it's known to be sent.
+    """Return a wait changed to claim its next notice for this process. It's `owed` until that is known to be sent.
 
     at: id of the notice, unique for this person and not before any warning in it.
     """
@@ -213,9 +214,9 @@ def claimed(prospect: Prospect, at: int, now: int) -> Wait:
 
 
 def given_back(prospect: Prospect, now: int) -> Wait:
-    """Return a wait whose claim counts for nothing, since no one was told and no one will be.
+    """Return a claimed wait with the claim undone, because its notice wasn't sent and won't be.
 
-    A claim that may have been of a warning gives no reminder back.
+    The number of reminders goes down again, unless the notice may have been a warning.
     """
     wait = prospect.wait
     if prospect.silent and not wait.rung:
@@ -246,7 +247,7 @@ W = TypeVar("W")
 
 
 def together(rings: Iterable[tuple[W, int]], now: int) -> Sequence[W]:
-    """Return the waits that one notice tells now. rings: each with when it's due. Empty while none is due yet."""
+    """Return the waits for one notice now: all due within TOGETHER, none before one is due. rings: (wait, when due)."""
     coming = list(rings)
     if all(at > now for _, at in coming):
         return []
