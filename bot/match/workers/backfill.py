@@ -1,4 +1,4 @@
-"""Fills in, once, the waits of matches that an older version saved without all of them."""
+"""Fills in the waits (whom a match waits for) of matches that an older version saved without all of them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ AT_ONCE = 100
 async def fill(store: Store, service: MatchService, clock: Clock) -> int:
     """Write the missing waits of open matches, and return how many matches got some. Raises StorageError.
 
-    They start waiting now, so that no player gets reminders at once for earlier calls. A match this Herald can't read
-    is skipped, and one that moves on meanwhile gets its waits by that or next time.
+    The waits start now, so that no player is reminded at once of something older. A match that this version can't read
+    is skipped. One that changes meanwhile gets its waits with that change, or in the next run.
     """
     filled, after = 0, 0
     while found := await store.unwaited(after, AT_ONCE):

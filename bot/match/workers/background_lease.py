@@ -1,9 +1,9 @@
 """The lease on background jobs: of several processes on one database, one runs them, and another takes over.
 
-It ends by the database's clock, and its holder counts its time by a clock that can't be set. So no two machines have to
-agree on the time. A holder that can't renew it stops some seconds before it ends. Jobs ask for it just before they act,
-and what they do is decided by compare-and-set as well, since a process can freeze between the question and the deed.
-Where only one process can use the store, as with SQLite, it's always held and costs nothing.
+The lease ends by the database's clock, and its holder counts the time by a monotonic clock, so no two machines have to
+agree on the time. A holder that can't renew it stops its jobs some seconds before it ends. Jobs check the lease just
+before they act, and their writes use compare-and-set as well, since a process can freeze between the two. Where only
+one process can use the store, as with SQLite, the lease is always held and costs nothing.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ LOOK = 1_000
 """How often (ms) to look whether another process is done."""
 
 PATIENCE = 1.0
-"""Seconds in which the store has to take the lease back when Herald stops. After that it ends by itself."""
+"""Longest time (seconds) to spend on giving the lease back when Herald stops. After that it ends by itself."""
 
 
 @asynccontextmanager
 async def one_at_a_time(store: Store, name: str, clock: Timer | None = None) -> AsyncIterator[None]:
-    """Do something while no other process does. Waits for the one that does. name: of what is done."""
+    """Run the body of a `with` while no other process runs one under this name. Waits until that is possible."""
     if not store.is_shared:
         yield
         return
@@ -63,19 +63,19 @@ class Tenure(Protocol):
     """The right of a process to run a job now."""
 
     async def held(self) -> bool:
-        """Tell if this process has it. Raises StorageError."""
+        """Return whether this process has the right now. Raises StorageError."""
         ...
 
     async def let_go(self) -> None:
-        """Give it up, if it's no one else's business. Raises StorageError."""
+        """Give the right up, unless other jobs of this process need it too. Raises StorageError."""
         ...
 
 
 class BackgroundLease:
-    """The right to run all background jobs. Runs between `start` and `stop`.
+    """A lease on all background jobs, taken and renewed between `start` and `stop`.
 
-    store: None for a process that is alone in any case. fit: tells if this process can do the jobs now. One that can't
-    leaves the lease to others. elapsed: milliseconds of a clock that is never set.
+    store: None if there's certainly only one process. fit: tells if this process can do the jobs now. If it can't, it
+    leaves the lease to others. elapsed: returns milliseconds of a monotonic clock.
     """
 
     on_gain: list[Callable[[], None]]
@@ -110,7 +110,7 @@ class BackgroundLease:
         return self._store is None or (self._until is not None and self._elapsed() < self._until)
 
     async def held(self) -> bool:
-        """See Tenure."""
+        """Return whether this process runs the jobs now."""
         return self.is_held
 
     async def let_go(self) -> None:
@@ -144,7 +144,7 @@ class BackgroundLease:
         try:
             taken = await self._store.hold(NAME, self._holder, LEASE_TERM)
         except StorageError as error:
-            # It runs on until its end, which the store may not have heard of.
+            # The lease is held until its known end. The store may have renewed it all the same.
             if not self._failing:
                 logger.warning("lease.not-renewed", fault=error.fault.value)
             self._failing = True

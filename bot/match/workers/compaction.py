@@ -1,4 +1,4 @@
-"""Background job that packs the logs of matches that ended long ago.
+"""Background job that packs (compresses) the logs of matches that ended long ago.
 
 Only the process with the lease does it, and the store never packs a log twice.
 """

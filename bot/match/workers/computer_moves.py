@@ -1,11 +1,11 @@
 """Background job that makes the moves of computer players, the longest waiting one first.
 
-It needs only the logs: every new row says who is to act, and a start looks through the running matches. An answer
-belongs to one decision, so if it comes too late it's refused like a stale button and the decision is asked again. After
+It needs only the logs: every new row says who is to act, and a start looks through the running matches. A move belongs
+to one decision. If it comes too late, it's refused like a press on an old button, and the computer decides again. After
 repeated failures a simpler level decides, and at last autopilot.
 
-Of several processes the one that wrote the row thinks, so that the work is spread. The one with the lease takes over
-the decisions that others have left open.
+Of several processes, the one that wrote the row computes the move, so that the work is spread. The one with the lease
+takes over decisions that others have left open.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ RETRY = 2_000
 """How long (ms) to leave a match alone after its decision failed or couldn't be written."""
 
 SWEEP = 600_000
-"""How often (ms) the store is read again, to find rows of other processes."""
+"""How often (ms) all running matches are read again, to find rows of other processes."""
 
 LEFT = 5_000
-"""How long (ms) a decision that another process opened is left to it, besides the longest time to think."""
+"""How long (ms), besides the longest time to think, a decision is left to the process that opened it."""
 
 PAGE = 50
 """How many matches are read at a time."""
@@ -64,7 +64,7 @@ class _Waiting:
     """The seat, and the row the decision opened with."""
 
     failed: int = 0
-    """How often it has failed."""
+    """How many tries at this decision have failed."""
 
     ready: int = 0
     """Earliest time of the next attempt, UTC epoch ms."""
@@ -106,7 +106,7 @@ class Computing:
         return len(self._waiting)
 
     async def start(self) -> None:
-        """Find all waiting matches and follow the service from now on. A second start does nothing."""
+        """Find the matches that wait for a computer player, now and on each change. A second start does nothing."""
         if self._task is not None:
             return
         self._stopping = False
@@ -145,7 +145,7 @@ class Computing:
         self._note(newest)
 
     def _take_over(self) -> None:
-        """Find every match that waits, because the process that looked after them is gone."""
+        """Find every match that waits for a computer player, because the process that moved for them is gone."""
         self._swept = 0
         self._changed.set()
 

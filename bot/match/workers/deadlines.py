@@ -1,11 +1,11 @@
-"""Background job that does what is due in matches: one task that waits for the next deadline.
+"""Background job that does what is due in matches, such as when a clock runs out: one task for all deadlines.
 
-It keeps no state of its own: each row says when its match is due, and a start reads them all. MatchService.fire does
-nothing twice or too early, so firing too often does no harm. If a time may come from a clock other than the present
-one, the match is checked at once.
+It stores nothing: each log row says when its match is due next, and a start reads them all. MatchService.fire does
+nothing twice or too early, so calling it too often does no harm. If a time may have been set by a wrong clock, the
+match is checked at once.
 
-Of several processes the one that wrote a row does what it makes due, since it knows of it. The one with the lease asks
-the store every few seconds what others have left undone.
+Of several processes, the one that wrote a row also does what that row makes due. The one with the lease asks the store
+every few seconds what others have left undone.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bot.match.workers.background_lease import BackgroundLease
 logger = structlog.get_logger()
 
 AT_ONCE = 64
-"""How many matches fire at the same time when many are overdue, as after a night without Herald."""
+"""How many matches are handled at the same time when many are overdue, as after a night without Herald."""
 
 RETRY = 5_000
 """How long (ms) to wait after a match fails for the first time. The wait doubles with each further failure."""
@@ -43,7 +43,7 @@ NAP = 60_000
 """The longest sleep (ms), so that a clock set forward is noticed."""
 
 SWEEP = 600_000
-"""How often (ms) the store is read again, to find rows of other processes."""
+"""How often (ms) all deadlines are read again, to find rows of other processes."""
 
 LOOK, LATE = 2_000, 4_000
 """How often (ms) to ask what other processes have left undone, and how late (ms) that is at least."""
@@ -62,7 +62,7 @@ class Deadlines:
         self._swept = 0
         self._looked = 0
         self._stored: dict[int, int] = {}
-        """When matches that are due were due by the store at the last look."""
+        """By match id, the time (UTC epoch ms) the store gave at the last look, for matches that were overdue then."""
         self._seen = 0
         self._due: dict[int, int] = {}
         self._failed: dict[int, int] = {}
@@ -71,7 +71,7 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Arm all stored deadlines and follow the service from now on. If the store fails, it's read again soon."""
+        """Read all stored deadlines, then follow changes of matches. If the store fails, it's read again soon."""
         if self._task is not None:
             return
         self._service.on_change.append(self._follow)
@@ -81,7 +81,7 @@ class Deadlines:
         self._task = asyncio.create_task(self._run(), name="herald-deadlines")
 
     async def stop(self) -> None:
-        """Stop firing. Waits for the deadlines being handled."""
+        """Stop the job, once the deadlines being handled are done."""
         task, self._task = self._task, None
         if task is None:
             return
@@ -105,7 +105,7 @@ class Deadlines:
         return len(self._due)
 
     def _take_over(self) -> None:
-        """Read everything again, since the process that looked after it is gone."""
+        """Read all deadlines again, since the process that handled them is gone."""
         self._stored.clear()
         self._swept = 0
         self._changed.set()
@@ -120,7 +120,7 @@ class Deadlines:
         for one in await self._service.lists.due():
             # What the service has reported meanwhile is newer.
             if one.match not in self._due:
-                # Only the match itself can tell how long a move can wait by this clock.
+                # Only the match itself knows how long a move can be taken back by this clock.
                 self._set(one.match, min(one.at, self._swept) if one.waits else one.at)
 
     def _set(self, match_id: int, at: int | None) -> None:
@@ -191,7 +191,7 @@ class Deadlines:
         self._stored = found
 
     def _take(self) -> list[int]:
-        """Remove and return the next few matches that are due. Firing a match arms its next deadline."""
+        """Remove and return at most AT_ONCE matches that are due, as ids. Handling a match sets its next deadline."""
         taken: list[int] = []
         now = self._clock.now()
         while self._heap and len(taken) < AT_ONCE:
@@ -230,8 +230,8 @@ class Deadlines:
                 self._set(match_id, self._clock.now() + pause)
         else:
             self._failed.pop(match_id, None)
-            # It may have been too early. Any change was reported to _follow, and that is newer. If another process has
-            # moved it on, that one will see to it.
+            # It may have been too early. A change was reported to _follow, whose deadline is newer. If another process
+            # changed the match, that process handles its next deadline.
             if fired.next is not None and match_id not in self._due and self._lease.is_held:
                 self._set(match_id, fired.next)
 

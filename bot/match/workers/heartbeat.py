@@ -1,8 +1,8 @@
 """Records when Herald last served: connected, answered by Discord, and with a writable database.
 
-A beat is stored every few minutes. When one comes after a gap, no clock counts that time (bot/match/decide/outages.py),
-nor the time in which a server or a channel was unreachable. While Herald can't serve a match, its clocks have no
-effect.
+A beat (the time) is stored every few minutes. If one comes after a gap, the clocks of matches don't count that gap
+(bot/match/decide/outages.py), nor the time in which a server or a channel was unreachable. While Herald can't serve a
+match, its clocks have no effect.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from bot.match.service.recovery import HOUSE
 logger = structlog.get_logger()
 
 BEAT = SHORTEST // 2
-"""How often (ms) to note that Herald serves."""
+"""How often (ms) to record that Herald serves."""
 
 RETRY = 15_000
 """How long (ms) to wait after a beat that failed."""
@@ -43,12 +43,12 @@ _AT_ONCE = 64
 
 
 def elapsed() -> int:
-    """Return the milliseconds of a clock that can't be set, and that goes on while the machine sleeps."""
+    """Return the milliseconds of a monotonic clock that goes on while the machine sleeps."""
     return time.clock_gettime_ns(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)) // 1_000_000
 
 
 class Heartbeat:
-    """Knows if Herald serves, and since when. Runs between `start` and `stop`.
+    """Tells if Herald serves, and excludes outages from clocks. Runs between `start` and `stop`.
 
     answers: tells if Discord can be reached now. reaches: tells if a server or channel, by id, can be reached.
     """
@@ -80,7 +80,7 @@ class Heartbeat:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Exclude the time of an outage from all clocks, and start to beat. A second start acts as `look`."""
+        """Exclude the time of an outage from all clocks, and start to record. A second start only checks soon."""
         if self._task is not None:
             self.look()
             return
@@ -99,7 +99,7 @@ class Heartbeat:
         self._task = asyncio.create_task(self._run(), name="herald-heartbeat")
 
     async def stop(self) -> None:
-        """Stop beating."""
+        """Stop recording that Herald serves."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -144,7 +144,7 @@ class Heartbeat:
         return not self._failing
 
     async def gone(self, place: int) -> None:
-        """Record that a server or a channel is unreachable from now on."""
+        """Record that a server or a channel (place: its id) is unreachable from now on."""
         if place not in self._away:
             logger.warning("heartbeat.place-gone", place=place)
             self._away[place] = self._clock.now()
@@ -174,7 +174,7 @@ class Heartbeat:
                 logger.exception("heartbeat.fault")
 
     def _gap(self, served: Any) -> int | None:
-        """Return when a gap that is over now began, None if there is none or the setting is invalid."""
+        """Return the stored last beat (served) if an outage began then. None if it's recent or invalid."""
         if type(served) is not int or not self._clock.now() - served >= SHORTEST:
             return None
         return served
@@ -220,6 +220,6 @@ class Heartbeat:
 
 
 def _places(kept: Any) -> dict[int, int]:
-    """Read the setting of unreachable places: since when each is, by id. Skips invalid entries."""
+    """Return by id since when servers and channels are unreachable, from the setting AWAY. Skips invalid entries."""
     found = kept.items() if isinstance(kept, dict) else ()
     return {int(place): since for place, since in found if place.isdecimal() and type(since) is int}

@@ -1,6 +1,6 @@
 """Reminders of puzzles to repeat: at most one message a day, to people who want it, never in quiet hours.
 
-The task and the lease are in bot/match/workers/reminders.py. This file handles one person. The store keeps whom to
+bot/match/workers/reminders.py runs the job and has the lease. This file handles one person. The store keeps whom to
 check when (bot/match/learning/puzzle_schedule.py), so that a restart continues where Herald stopped.
 """
 
@@ -36,11 +36,11 @@ EVERYBODY = 1 << 31
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A message about puzzles to repeat."""
+    """A message that tells a person how many puzzles they can repeat now."""
 
     user: int
     at: int
-    """When it's sent, and its id: no other message to this person has the same."""
+    """When it's sent (UTC epoch ms), and its id: no other message to this person has the same."""
 
     count: int
     """How many puzzles are due, at least one."""
@@ -80,9 +80,9 @@ class Recalling:
         return self._recalls.moments.first
 
     async def waiting(self, limit: int, *, unknown: bool) -> Sequence[int]:
-        """Return people to check now. Asks the store only if a check that this process knows of is due.
+        """Return up to `limit` users to check now. Asks the store only if a check that this process knows of is due.
 
-        unknown: ask it anyway, for what other processes have written.
+        unknown: ask the store anyway, for what other processes have written.
         """
         now = self._clock.now()
         if not self._recalls.moments.take(now) and not unknown:
@@ -99,7 +99,7 @@ class Recalling:
         await self._puzzles.arrange(user, min)
 
     async def look_out(self, user: int, held: Callable[[], Awaitable[bool]]) -> bool:
-        """Send a person their due message, or reschedule. False if the store fails. held: Lease.held."""
+        """Send a person their due message, or reschedule. False if the store fails. held: see Lease.held."""
         try:
             await self._look(user, held)
         except Exception as error:

@@ -1,8 +1,8 @@
-"""Background job that makes the records of finished matches, new and old.
+"""Background job that makes the records of finished matches: their results, for ratings and statistics.
 
 The store knows which finished matches have no record. They're recorded in the order they ended, since ratings build on
 each other. A result is computed from the log and saved in one transaction, which can't happen twice, so the lease only
-saves double work. A log that can't be read is reported once and skipped, and quietly tried again after the next start.
+avoids double work. A log that can't be read is reported once and skipped, and quietly tried again after the next start.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ RETRY = 5_000
 """First wait (ms) for the lease, or for a failing database. For the database it doubles with each failure."""
 
 BREATH = 50
-"""How long (ms) to rest after each of many matches, so that players notice no delay."""
+"""How long (ms) to rest after each match when there are several, so that players notice no delay."""
 
 TRIES = 3
-"""How often to offer a record to a database that works otherwise but refuses it."""
+"""How often to try to save a record that the database refuses, although it works otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A match whose result can't be determined."""
+    """The answer for a match whose result can't be determined."""
 
     why: str
     """Reason, for the log."""

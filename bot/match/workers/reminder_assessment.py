@@ -1,4 +1,4 @@
-"""Assesses a wait by its match: collects the facts that decide on reminders, and when to check the wait again."""
+"""Checks what a match says about a wait (what it needs a person to do): whether to remind them, when to look again."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def assess(service: MatchService, wait: Wait, settings: UserSettings, now:
 
 
 def _unready(match: Table, wait: Wait, now: int) -> int | bool | None:
-    """Return when to check a wait again whose person can't be reminded now, None for never. True if they can be."""
+    """Return True if a wait's person can be reminded now, or when to check again (UTC epoch ms), None for never."""
     if not match.is_open:
         return None
     if wait.kind is WaitKind.MOVE:

@@ -1,9 +1,9 @@
 """Background job that sends reminders when they're due.
 
 What is due follows from the log, the settings and the stored waits (bot/match/waits/reminder_policy.py). A reminder is
-claimed in the store, then sent, then marked as sent. If a claim is found unmarked, its notice is looked for
+claimed in the store, then sent, then marked as sent. If a claim isn't marked, its message is looked for in Discord
 before it's sent again. Only the process with the lease does all that. The store is asked when a known check is due, and
-after each NAP and quarter of an hour for those of other processes.
+after each NAP and quarter of an hour for checks that other processes have scheduled.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Rousing:
         self._failed: dict[int, int] = {}
         self._changed = asyncio.Event()
         self.on_look: list[Callable[[Table], None]] = []
-        """Called with each match whose waiting person was checked."""
+        """Called with each match whose player to act was checked."""
         self._task: asyncio.Task[None] | None = None
         self._healing: asyncio.Task[None] | None = None
 
@@ -119,7 +119,7 @@ class Rousing:
         self._changed.set()
 
     def take_over(self) -> None:
-        """Look for what is due at once, because the process that did so is gone."""
+        """Look at once for reminders that are due, because the process that sent them is gone."""
         self._next = 0
         self._changed.set()
 
@@ -164,7 +164,7 @@ class Rousing:
         return [waiting.wait for waiting in await self._store.waits_of(user)]
 
     async def snooze(self, user: int, at: int, how: Snooze) -> int:
-        """Snooze everything one notice was about, identified by its `at`. Returns until when.
+        """Snooze everything that the notice with the id `at` was about. Returns until when (UTC epoch ms).
 
         Raises IllegalAction if none of its decisions is open any more.
         """
@@ -339,11 +339,11 @@ class Rousing:
                     await self._settle(look, now)
 
     async def _settle(self, look: Assessed, now: int) -> None:
-        """Handle a claim about a match of which no one can be told anything now."""
+        """Put off a claim that can't be sent now, or end it. If it wasn't sent and isn't needed any more, undo it."""
         wait, match = look.prospect.wait, look.match
         after = replace(wait, ring_at=look.again or now, owed=bool(look.again))
         if match is not None and match.is_open and not look.again:
-            # A warning says all of it. It takes the place of this one, if that was sent before a crash.
+            # A warning says the same, so this reminder isn't sent. It only counts if it was sent before a crash.
             try:
                 if not await self._teller.find(match, wait):
                     after = reminder_policy.given_back(look.prospect, now)

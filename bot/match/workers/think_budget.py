@@ -15,7 +15,7 @@ class Patience:
     """Settings for how long computer players take."""
 
     pause: int = 2_000
-    """Shortest time (ms) between a row and their move, because players dislike instant answers."""
+    """Shortest time (ms) from the move before to the computer's, because players dislike instant answers."""
 
     near: float = 1.0
     """Processor seconds for a decision while a person is present."""

@@ -47,5 +47,5 @@ class Thinker(Protocol):
         ...
 
     async def think(self, task: Task) -> tuple[str, ...]:
-        """Return actions in notation, up to the first draw or other player's decision. Raises ThinkingFailed."""
+        """Return the seat's actions in notation, up to a draw or another seat's decision. Raises ThinkingFailed."""
         ...

@@ -50,7 +50,7 @@ class Recap:
     match: Table
     seat: Seat
     after: int
-    """The row after which it begins."""
+    """It reports what happened after this row."""
 
     settings: UserSettings = field(repr=False)
     """Settings of the player."""
@@ -170,6 +170,6 @@ class Recaps:
 
 
 def _read(kept: Any) -> dict[str, tuple[int, int]]:
-    """Read the setting KEY from its stored value, skipping invalid entries."""
+    """Return the stored setting KEY as "CODE.seat" -> (when told last in UTC epoch ms, row). Skips invalid entries."""
     found = kept.items() if isinstance(kept, dict) else ()
     return {str(name): (one[0], one[1]) for name, one in found if isinstance(one, list) and len(one) == 2}
