@@ -34,10 +34,10 @@ from cogs.ui.text.message import Post
 log = structlog.get_logger()
 
 Cast: TypeAlias = Callable[[Table], Awaitable[Match]]
-"""A function that casts the vote. It gets the match as it is once players who left the server are noted."""
+"""A function that casts the vote. It gets the match after players who have left the server were recorded."""
 
 OVER = frozenset({MatchReason.NO_TAKEBACK, MatchReason.NOT_OVERDUE, MatchReason.NOT_PROMISED, MatchReason.OVER})
-"""Refusals that mean a question is over, no matter who answers it."""
+"""Refusals that mean a vote is over, no matter who votes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,7 @@ class Question:
 
     kind: Kind
     about: Seat | None = None
+    """The seat it's about: whose time ran out, which is offered, or which wants its move back."""
 
     def settled_by(self, match: Table) -> bool:
         """Return whether a later state of the match shows that the vote is over, although it was open before."""
@@ -60,7 +61,7 @@ class Question:
 
 
 async def propose(bot: Host, interaction: Interaction, question: Question, cast: Cast) -> None:
-    """Ask a question by a slash command. If it was asked before, only the asker sees its message."""
+    """Open a vote by a slash command and post its ballot. If the vote is open already, show it to the asker alone."""
     box, private = bot.publisher.ballots, reader(interaction)
     async with box.holding(question.match.id):
         before = await bot.publisher.muster(question.match, interaction.user.id)
@@ -80,7 +81,7 @@ async def propose(bot: Host, interaction: Interaction, question: Question, cast:
 async def _settled_at_once(
     bot: Host, interaction: Interaction, question: Question, match: Table, private: Phrases
 ) -> None:
-    """Answer a question that was settled at once, because no one else had to agree."""
+    """Show that a vote was decided at once, because no one else had to agree."""
     if match.clock.paused is None:
         await answer(interaction, notice(private(f"{question.kind.value}-done"), turn_messages.GREY))
         return
@@ -93,7 +94,7 @@ async def _settled_at_once(
 
 
 async def press(bot: Host, click: Click, question: Question, cast: Cast) -> None:
-    """Count a press on a ballot, or on a button that asks. A ballot that's over then shows its outcome."""
+    """Count a vote by a button on a ballot, or by one that opens the vote. If that ends it, show its outcome."""
     box = bot.publisher.ballots
     async with box.holding(question.match.id):
         before = await bot.publisher.muster(question.match, click.caller.user)
@@ -120,7 +121,7 @@ async def press(bot: Host, click: Click, question: Question, cast: Cast) -> None
 
 
 async def ballot(bot: Host, match: Table, vote: Vote, say: Phrases, *, calling: bool) -> Post:
-    """Return the ballot of a vote, with the match as everyone may see it. calling: ping those who haven't answered."""
+    """Return the message with a vote's buttons, in public form. calling: ping those who haven't voted."""
     shown = presented(bot.presenters, await bot.service.views.perspective(match.id), say)
     calls = calling and await ballot_messages.calls(bot.service, match, vote)
     return await ballot_messages.ask(bot.service, shown, vote, calling=calls)
@@ -154,7 +155,7 @@ async def _hang(bot: Host, click: Click, match: Table, message: int | None, vote
 
 
 async def _outcome(bot: Host, click: Click, question: Question, match: Table) -> None:
-    """Show the outcome on the ballot. If there's no ballot, tell only the clicker."""
+    """Show a vote's outcome on the ballot that was clicked. For any other button, tell only the clicker."""
     if question.kind is Kind.PAUSE and match.clock.paused is not None and click.interaction.guild_id is not None:
         await _hang(
             bot,

@@ -1,4 +1,4 @@
-"""`/match pause` and `/match claim-win`: votes on a match's time, by the players who are there."""
+"""`/match pause` and `/match claim-win`: votes on a match's time, by the players who aren't away."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Pausing(commands.Cog):
     service: MatchService
 
     def listen_for_pauses(self, router: Router) -> None:
-        """Register the buttons of ballots on pauses and claims, and those that lead to them."""
+        """Register the buttons of votes on pauses and claims, and those that open them."""
         router.add("pause-yes", partial(self.vote_pause, agree=True), in_place=True)
         router.add("pause-no", partial(self.vote_pause, agree=False), in_place=True)
         router.add("go-on", self.go_on, in_place=True)
@@ -57,13 +57,13 @@ class Pausing(commands.Cog):
     @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
-        """Ask the others for a pause. If the match is paused already, the same message lets them end it."""
+        """Ask the others for a pause. If the match is paused already, show the asker how to end the pause."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         cast = ballot_box.asking(interaction, self.service.clocks.vote_pause, True)
         await ballot_box.propose(self.bot, interaction, Question(found, Kind.PAUSE), cast)
 
     async def vote_pause(self, click: Click, *, agree: bool) -> None:
-        """Vote for a pause, or to play on."""
+        """Vote for a pause, or to play on, which ends the vote."""
         found = await match_lookup.match_of(click)
 
         async def cast(match: Table) -> Match:
@@ -86,7 +86,7 @@ class Pausing(commands.Cog):
         await (change if click.private else answer)(click.interaction, post)
 
     async def _resumed(self, click: Click, *, in_place: bool) -> Table:
-        """End the pause and return the match. in_place: no error if a public message is about a pause that's over."""
+        """End the pause and return the match. in_place: accept a click on the public message of a pause that's over."""
         match: Table = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         try:
             return await self.service.clocks.resume(click.caller, match.id)
@@ -138,7 +138,7 @@ class Pausing(commands.Cog):
         await answer(click.interaction, pause_messages.confirm_claim(match, seat, click.caller.user, click.say))
 
     async def vote_claim(self, click: Click, *, agree: bool) -> None:
-        """Vote that the overdue seat has lost, or to keep waiting for it."""
+        """Vote that the overdue seat has lost, or to keep waiting for it, which ends the vote."""
         found = await match_lookup.match_of(click)
         against = seat_of(click.id.argument, found)
 

@@ -51,14 +51,14 @@ async def _turns(interaction: Interaction, typed: str) -> list[app_commands.Choi
 
 
 def told(match: Table, point: Point, say: Phrases) -> str:
-    """Return a turn in the list on one line: its number and whose it was."""
+    """Return the autocomplete label of a turn the match can go back to: its number and whose turn it was."""
     then = seat_status_names.sitting(match, say, point.seq)
     names = listed([plain_name(then, seat, say) for seat in point.to_act], say)
     return say("rollback-choice", turn=point.turn, names=names)
 
 
 def _asked(match: Table, turn: str, reason: str, say: Phrases) -> ui.Modal:
-    """Return a window that says what happens to the rating and shows the reason to check. Sending it confirms."""
+    """Return a window that confirms a rollback. It says that the match won't be rated, and the reason can be edited."""
     wanted = CustomId("rollback-yes", match.id, 0, turn[:20])
     window = ui.Modal(title=say("rollback-unrated-title"), custom_id=str(wanted))
     typed: ui.TextInput[Any] = ui.TextInput(custom_id="reason", default=reason, min_length=1, max_length=LONGEST)

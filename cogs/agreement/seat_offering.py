@@ -1,4 +1,4 @@
-"""The vote on offering a seat that autopilot holds. It's opened by `/match substitute` and answered in public."""
+"""The vote on offering a seat that autopilot plays. It's opened by `/match substitute` and answered in public."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cogs.ui.interaction.router import Router
 
 
 class Offering(commands.Cog):
-    """The part of `/match` about offering held seats. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about offering seats on autopilot. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
@@ -30,7 +30,7 @@ class Offering(commands.Cog):
         router.add("offer-no", partial(self.vote_offer, agree=False), in_place=True)
 
     async def vote_offer(self, click: Click, *, agree: bool) -> None:
-        """Vote to offer the seat, or to keep it for its player."""
+        """Vote to offer the seat to others, or to keep it for its player, which ends the vote."""
         found = await match_of(click)
         seat = seat_of(click.id.argument, found)
 

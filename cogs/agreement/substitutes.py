@@ -31,7 +31,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import listed, name
 
 _OVER = frozenset({MatchReason.NOT_SOUGHT, MatchReason.OVER})
-"""Refusals that mean an offer is over, no matter who presses it."""
+"""Refusals that mean an offer is over, no matter who presses its button."""
 
 
 class Substitutes(commands.Cog):
@@ -41,7 +41,7 @@ class Substitutes(commands.Cog):
     service: MatchService
 
     def listen_for_substitutes(self, router: Router) -> None:
-        """Register the buttons of offers, and those that lead to them."""
+        """Register the buttons of seat offers, and those that open one."""
         router.add("seek", self.ask_seek)
         router.add("seek-yes", self.seek)
         router.add("seek-stop", self.stop)
@@ -104,7 +104,7 @@ class Substitutes(commands.Cog):
         return seat_offers.offer(shown, seat, role)
 
     async def stand_in(self, click: Click) -> None:
-        """Let a computer player take a seat over. The next board tells everyone."""
+        """Let a computer player of the level chosen in the select take over a seat. The next board tells everyone."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         seat = seat_offers.seat_of(click.id.argument, match)
         level = click.values[0] if len(click.values) == 1 else ""
@@ -123,7 +123,7 @@ class Substitutes(commands.Cog):
             await self._outcome(click, match, seat)
 
     async def take(self, click: Click) -> None:
-        """Take a seat, on the offer itself. If the offer is over, it shows its outcome."""
+        """Seat the clicker, by the button on the offer. If the offer is over, show its outcome there."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         seat = seat_offers.seat_of(click.id.argument, match)
         async with self.bot.publisher.ballots.holding(match.id):
@@ -144,7 +144,7 @@ class Substitutes(commands.Cog):
             await self.bot.publisher.ballots.drop(match, click.interaction.message.id)
 
     async def sit(self, click: Click) -> None:
-        """Take a seat from a board or a menu."""
+        """Seat the clicker, by a button on a board or in a menu."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         seat = seat_offers.seat_of(click.id.argument, match)
         match = await self.service.seats.substitute(click.caller, match.id, seat)
@@ -152,8 +152,8 @@ class Substitutes(commands.Cog):
         await self._say(click, notice(click.say("vacancy-yours", former=former), turn_messages.GREY))
 
     async def give_back(self, click: Click) -> None:
-        """Give a held seat back to its player, who plays on."""
-        # The weekly message about a held seat can be a direct one.
+        """Give the clicker's seat back to them, which autopilot played."""
+        # The button is also on the weekly message, which can be a direct one.
         if click.interaction.guild_id is not None:
             await match_lookup.of_server(self.service, click.interaction, click.id.match)
         match = await self.service.seats.give_back(click.caller, click.id.match)

@@ -43,7 +43,7 @@ class Votes(commands.Cog):
     @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
-        """Ask the others for the last move back."""
+        """Ask the others to let the player take the last move back."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         question = Question(found, Kind.TAKEBACK, found.seat_of(interaction.user.id))
         cast = ballot_box.asking(interaction, self.service.play.propose_takeback)
@@ -53,7 +53,7 @@ class Votes(commands.Cog):
     @options(match="option-match")
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def abort(self, interaction: Interaction, match: str | None = None) -> None:
-        """Ask the others to end the match without a winner. A table that gathers is called off at once."""
+        """Ask the others to end the match without a winner. A table that hasn't started is called off at once."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         if found.status is Status.GATHERING:
             after = await self.service.lobby.cancel(caller(interaction), found.id)
@@ -77,7 +77,7 @@ class Votes(commands.Cog):
         await ballot_box.press(self.bot, click, Question(found, Kind.TAKEBACK, asker), cast)
 
     async def vote_abort(self, click: Click, *, agree: bool) -> None:
-        """Vote to end the match, or to play on."""
+        """Vote to end the match without a winner, or to play on, which ends the vote."""
         found = await match_lookup.match_of(click)
 
         async def cast(match: Table) -> Match:
