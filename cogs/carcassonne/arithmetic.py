@@ -14,14 +14,17 @@ _PLACES = frozenset(kind.value for kind in Kind if kind is not Kind.FIELD)
 
 
 def total(points: Points, say: Phrases, *, apart: bool = False) -> str:
-    """Return points as arithmetic: "4 tiles × 2 + 1 coat of arms × 2 = 10". apart: as in `summed`."""
+    """Return points as arithmetic: "4 tiles × 2 + 1 coat of arms × 2 = 10".
+
+    apart: say which terms are of unfinished features.
+    """
     return f"{summed(points.terms, say, apart=apart)} = {points.total}" if points.terms else f"{points.total}"
 
 
 def summed(terms: Iterable[Term], say: Phrases, *, apart: bool = False) -> str:
     """Return terms as a sum without the total: "4 tiles × 2 + 1 coat of arms × 2".
 
-    apart: tell terms of unfinished features from others, where several features are added up.
+    apart: say which terms are of unfinished features. It matters where several features are added up.
     """
     return " + ".join(_product(term, say, apart=apart) for term in terms)
 
@@ -35,7 +38,8 @@ def _product(term: Term, say: Phrases, *, apart: bool) -> str:
 def _unit(term: Term, say: Phrases, *, apart: bool) -> str:
     """Return what a term counts, with its number: "4 tiles", "3 tiles in unfinished roads (inn)".
 
-    If the end of its label has a unit phrase, that says what is counted, otherwise tiles are. Note phrases are added.
+    The longest end of its label that has a unit phrase says what is counted. If none has one, tiles are. Words of the
+    label with a note phrase are added in brackets.
     """
     words = term.label.split("-")
     names = (f"carcassonne-unit-{'-'.join(words[start:])}" for start in range(len(words)))
@@ -47,13 +51,13 @@ def _unit(term: Term, say: Phrases, *, apart: bool) -> str:
 
 
 def noted(text: str, words: Iterable[str], say: Phrases) -> str:
-    """Return a text with the notes that words of a label stand for: "city (unfinished, cathedral)"."""
+    """Return a text with notes for those words of a label that have a note phrase: "city (unfinished, cathedral)"."""
     notes = [say(note) for word in words if say.knows(note := f"carcassonne-note-{word}")]
     return say("carcassonne-noted", unit=text, notes=", ".join(notes)) if notes else text
 
 
 def lines(points: Points, surfaces: Surfaces, say: Phrases) -> tuple[Line, ...]:
-    """Return a score as lines, one for each kind of thing: "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10"."""
+    """Return a score as lines, one for each kind of thing: "Cities: 4 tiles × 2 = 8". surfaces: the expansions."""
     groups = surfaces.groups
     order = dict.fromkeys(("city", "road", "cloister", "garden", "field", *groups.values()))
     found = []
@@ -74,7 +78,7 @@ def _group(words: list[str], groups: Mapping[str, str]) -> str:
 
 
 def gain(shown: Land, seats: Sequence[int], points: Points) -> dict[str, str | int]:
-    """Return what a sentence needs to say who gets which points: names, how many they are, points and their sum."""
+    """Return values for a phrase on who gets points: `names`, `count` of them, `points`, and `sum` ("4 tiles × 2")."""
     return {
         "names": shown.names(seats),
         "count": len(seats),

@@ -56,7 +56,7 @@ class Sums:
 
 
 def sums() -> Sums:
-    """Return the points of all examples."""
+    """Return the points of all examples, by playing them."""
     last = played(2, (), *_OPEN, ends=True)[-1]
     farm = played(2, (), *_FARM, ends=True)[-1]
     return Sums(
@@ -71,7 +71,7 @@ def sums() -> Sums:
 
 
 def paid(turn: Episode) -> Points:
-    """Return the points of the feature completed in an example's turn."""
+    """Return the points for the first feature completed in an example's turn, as its first owner gets them."""
     return turn.scored[0].shares[0].points
 
 
@@ -101,7 +101,7 @@ def _card(say: Phrases, key: str, scene: Callable[[str], Scene], **values: str |
 
 
 def _told(say: Phrases, **sums: Points) -> dict[str, str]:
-    """Return points as arithmetic in words, by the name under which a text uses them."""
+    """Return points as arithmetic in words, by the names under which a text uses them."""
     return {name: arithmetic.total(points, say) for name, points in sums.items()}
 
 
@@ -164,13 +164,13 @@ def _glance(say: Phrases, farmers: bool, theme: str) -> Scene:
 
 
 def example(say: Phrases, key: str, sight: Sight, size: tuple[int, int], points: Points, theme: str) -> Example:
-    """Return an example with the texts `key`, its points as arithmetic, and a picture of this part of the land."""
+    """Return an example of a card: a picture of a part of the land, phrases with `key` in their id, and the points."""
     text, title = say(f"carcassonne-card-{key}-text"), say(f"carcassonne-card-{key}")
     return Example(land(sight, theme), size, text, bare(points), title)
 
 
 def bare(points: Points) -> str:
-    """Return points as arithmetic without words, for a plate on a card: "3 × 2 + 1 × 2 = 8"."""
+    """Return points as arithmetic without words, for a label on a card: "3 × 2 + 1 × 2 = 8"."""
     return " + ".join(f"{term.count} × {term.each}" for term in points.terms) + f" = {points.total}"
 
 
@@ -188,7 +188,7 @@ def _points(say: Phrases, theme: str) -> Scene:
 
 
 def scored(turn: Episode, corner: tuple[int, int], columns: int) -> Sight:
-    """Return a picture of an example's turn with the points it scored."""
+    """Return a picture of an example's turn with its points. corner: upper left cell. columns: width in cells."""
     return Sight(turn.view(), corner, columns, (turn.played,), framed=False)
 
 

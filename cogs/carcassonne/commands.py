@@ -13,7 +13,7 @@ from cogs.ui.presenter.move_slash_commands import AnyAsking, AnyCommand, Field, 
 
 
 def commands(surfaces: Surfaces) -> tuple[AnyCommand, ...]:
-    """Return the subcommands of `/carcassonne`, including those of expansions."""
+    """Return the subcommands of `/carcassonne`. surfaces: the expansions, which can add some."""
 
     def figures(asking: AnyAsking) -> Iterable[Labelled]:
         """Return the figures that can be put on the tile, once it's placed as typed in another option."""
@@ -49,7 +49,7 @@ def _placed(asking: AnyAsking) -> list[str]:
 
 
 def _places(asking: AnyAsking) -> Iterable[Labelled]:
-    """Yield the placements of the tile, best first."""
+    """Yield the placements of the tile as (label, notation), best first."""
     question, seat = asking.question, asking.seat
     if not isinstance(question, AskPlace) or seat is None:
         return
@@ -59,7 +59,7 @@ def _places(asking: AnyAsking) -> Iterable[Labelled]:
 
 
 def _typed(answers: Iterable[Labelled]) -> Iterable[Labelled]:
-    """Return the answers, with claims as people type them: without their verb."""
+    """Yield the answers (label, notation) as people type them: claims without the word "claim"."""
     return ((label, notation.removeprefix("claim ")) for label, notation in answers)
 
 
@@ -78,5 +78,5 @@ def placement(typed: str) -> str:
 
 
 def answer_of(typed: str) -> str:
-    """Return a typed answer as notation. A letter alone is a claim."""
+    """Return a typed answer as notation. If it begins with a single letter ("B", "B large"), it's a claim."""
     return f"claim {typed}" if len(typed.split(" ")[0]) == 1 else typed

@@ -33,7 +33,7 @@ _MEEPLE = "meeple"
 
 
 def public(shown: Land, seat: Seat, question: Question, offer: Offer, surfaces: Surfaces) -> tuple[Row, ...]:
-    """Return the controls on the public board for the seat to act: numbered spots, or the answers to a question."""
+    """Return the public board's controls for the seat to act: spots, or a question's answers. surfaces: expansions."""
     if isinstance(question, AskPlace):
         parts = spots.parts(shown.view, question.sites)
         if len(parts) == 1:
@@ -43,7 +43,7 @@ def public(shown: Land, seat: Seat, question: Question, offer: Offer, surfaces: 
 
 
 def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfaces) -> tuple[Row, ...]:
-    """Return the controls of a half-made turn: to turn the tile or try other spots, then the answers to what's next."""
+    """Return a draft's controls: turn or move the tile, answer the next question. focus: spots.FOCUS or a figure."""
     asked, then = shown.question(draft.seat), draft.question
     place = draft.actions[0] if draft.actions else None
     if not isinstance(asked, AskPlace) or not isinstance(place, Place):
@@ -61,7 +61,7 @@ def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfa
 
 
 def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tuple[Row, ...]:
-    """Return the best spots, and as the last choice the picture with all numbers, if one picture can hold them."""
+    """Return controls for a land in one picture: the best spots, and one that shows the picture with all numbers."""
     text = offer.say("carcassonne-button-all", spots=len(question.sites))
     if len(question.sites) > BUTTONS:
         return _spots(shown, seat, question, offer, Choice(0, "", text, value=FOCUS + spots.FOCUS))
@@ -70,7 +70,7 @@ def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tupl
 
 
 def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer, *more: Choice) -> tuple[Row, ...]:
-    """Return a select of the most useful spots by number, as many as fit beside the choices `more`."""
+    """Return buttons or a select for the most useful spots, by number: as many as fit beside the choices `more`."""
     best = spots.ranked(shown.view, seat, question.sites)[: OPTIONS - len(more)]
     best = tuple(sorted(best, key=lambda site: site.number))
     if len(best) <= _FEW and not more:
@@ -92,7 +92,7 @@ def _spot(shown: Land, seat: Seat, site: Site, offer: Offer) -> ui.Button[Any]:
 def _parts(
     shown: Land, seat: Seat, question: AskPlace, parts: Sequence[Stretch], offer: Offer, here: str = ""
 ) -> tuple[Row, ...]:
-    """Return a select of the other parts of a wide land, each to its best spot. here: present spot, empty in public."""
+    """Return selects of a wide land's parts, without that of the cell `here`. Choices lead to each part's best spot."""
     say, keep = offer.say, 0 if here else None
     found = [part for part in parts if all(site.name != here for site in part.sites)]
     best = [spots.ranked(shown.view, seat, part.sites)[0].best(seat).action.text() for part in found]
@@ -115,7 +115,7 @@ def _parts(
 
 
 def _region(shown: Land, asked: AskPlace, part: Stretch, draft: HalfTurn, offer: Offer) -> tuple[Row, ...]:
-    """Return the controls for one part of the land: every way to lay the tile, the other parts, and the way back."""
+    """Return the controls for one part of the land: all placements in it, the other parts, and back to the tile."""
     say, place = offer.say, draft.actions[0]
     assert isinstance(place, Place), "a tile is to be laid"
     choices = [
@@ -151,7 +151,7 @@ def _laid(shown: Land, seat: Seat, tile: str, site: Site, way: Way) -> str:
 
 
 def _also(shown: Land, seat: Seat, site: Site, way: Way, ways: int = 1) -> str:
-    """Return the small print of a placement: the cell, and what else the tile does there. ways: how many placements."""
+    """Return a placement's second line: the cell, `ways` (number of turns it allows), and the tile's other effects."""
     cell = shown.say("carcassonne-spot-what", cell=site.name, ways=ways)
     return " · ".join([cell, *effects.others(shown, seat, way)])
 
@@ -165,7 +165,7 @@ def _choice(shown: Land, seat: Seat, site: Site) -> Choice:
 
 
 def _moves(seat: Seat, asked: AskPlace, place: Place, part: Stretch | None, offer: Offer) -> tuple[Row, ...]:
-    """Return controls to turn the tile, to go to neighbouring spots in reading order, and to see all of this `part`."""
+    """Return controls to turn the tile, to go to the spot before or after it, and to see this part of the land."""
     say, lies = offer.say, asked.way(place)
     index = next((index for index, spot in enumerate(asked.sites) if spot.name == place.name), 0)
     turning = [] if lies is None else _turning(seat, asked, index, lies, offer)
@@ -182,7 +182,7 @@ def _moves(seat: Seat, asked: AskPlace, place: Place, part: Stretch | None, offe
 
 
 def _turning(seat: Seat, asked: AskPlace, index: int, lies: Way, offer: Offer) -> list[ui.Button[Any]]:
-    """Return buttons for the other ways to turn the tile on its spot, each with its look and effect."""
+    """Return buttons for the other ways to turn the tile on its spot, with look and points. lies: the present way."""
     turns = []
     for way in asked.sites[index].ways:
         quarters = (way.action.turn - lies.action.turn) % 4
@@ -194,7 +194,7 @@ def _turning(seat: Seat, asked: AskPlace, index: int, lies: Way, offer: Offer) -
 
 
 def _answers(question: Question, offer: Offer, surfaces: Surfaces, focus: str) -> tuple[Row, ...]:
-    """Return the buttons that commit the turn with an answer to this question, grey if the answer does nothing."""
+    """Return buttons that answer this question and so commit the turn. They're grey for answers that do nothing."""
     if isinstance(question, AskClaim):
         return packed(list(_claims(question, offer, surfaces, focus)))
     idle = surfaces.asking(question).idle(question) if isinstance(question, Asked) else frozenset[str]()
@@ -205,9 +205,9 @@ def _answers(question: Question, offer: Offer, surfaces: Surfaces, focus: str) -
 
 
 def _claims(question: AskClaim, offer: Offer, surfaces: Surfaces, focus: str) -> Iterator[ui.Button[Any]]:
-    """Yield a button for each figure and part, with only one of the figures that replace the meeple at a time.
+    """Yield a button for each figure and the part it can go on. Of meeple and its replacements, only one is offered.
 
-    Each says the points of committing it, including those for all that the tile completes in any case.
+    focus: which of those, as a key. Each label has the points of the turn, with those the tile brings in any case.
     """
     say, figures = offer.say, {way.figure for part in question.parts for way in part.ways}
     alike = [figure for figure in (_MEEPLE, *surfaces.instead) if figure in figures]
@@ -230,7 +230,7 @@ def _claims(question: AskClaim, offer: Offer, surfaces: Surfaces, focus: str) ->
 def _claim(asked: AskClaim, part: PartPrompt, way: FigureWay, say: Phrases) -> str:
     kind = labels.kind(part.kind, say)
     if way.figure == _MEEPLE:
-        # The halves of a field would only crowd a phone: the letter is on the picture, the list above has them.
+        # Half sides of a field make too long a label for phones. The picture has the letter, the list above the sides.
         where = labels.reach(asked.tile.segments[part.part], asked.turn, say) if part.kind is not Kind.FIELD else ""
         text = say("carcassonne-button-claim", letter=part.letter, kind=kind, where=where).strip()
     else:

@@ -20,7 +20,7 @@ Occupied: TypeAlias = Iterable[tuple[FeatureView, tuple[FigureView, ...]]]
 
 
 def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
-    """Yield choices, points, figures on features, free features, open cells, all tiles, and what is left."""
+    """Yield choices, points, figures, the turn, features, open cells and tiles as facts. surfaces: the expansions."""
     say, view = shown.say, shown.view
     occupied = view.occupied()
     yield Fact("choices", _choices(shown, surfaces))
@@ -46,13 +46,13 @@ def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
 
 
 def near_facts(shown: Land) -> Iterator[Fact]:
-    """Yield those of `facts` that the next move needs, among few others."""
+    """Yield the facts for the next move: each seat's figures, whose turn it is, and the tile in hand."""
     yield from _followers(shown, shown.view.occupied())
     yield from _turn(shown)
 
 
 def _choices(shown: Land, surfaces: Surfaces) -> str:
-    """Return the choices of the seat to act, numbered or lettered as its buttons and selects have them."""
+    """Return the choices of the seat to act, with the numbers or letters of its buttons. Empty for no seat."""
     say, asked = shown.say, shown.asked()
     if asked is None:
         return ""
@@ -66,7 +66,7 @@ def _choices(shown: Land, surfaces: Surfaces) -> str:
 
 
 def _over(shown: Land) -> str:
-    """Return for a sentence whether the match is over, "yes" or "no"."""
+    """Return "yes" if the match is over, otherwise "no", as a value for phrases."""
     return "no" if shown.table.outcome is None else "yes"
 
 
@@ -94,7 +94,7 @@ def _followers(shown: Land, occupied: Occupied) -> Iterator[Fact]:
 
 
 def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
-    """Return every feature a seat has a figure on: "Ana’s figures: city at N50 A (3 tiles, 5 points)"."""
+    """Return all features a seat has figures on: "Ana’s figures: city at N50 A (3 tiles, 5 points)". Empty for none."""
     say = shown.say
     found = [
         say(
@@ -112,14 +112,14 @@ def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
 
 
 def _supply(shown: Land, seat: Seat) -> str:
-    """Return the figures a seat has left to place."""
+    """Return a sentence on the figures a seat has left to place."""
     player = shown.view.players[seat]
     left = labels.supply(player.supply, shown.say)
     return shown.say("carcassonne-fact-supply", seat=shown.plain(player.seat), figures=left)
 
 
 def _features(shown: Land, occupied: Occupied) -> Iterator[Fact]:
-    """Yield a fact for each kind of feature that can still pay: occupied ones, free ones, fields last."""
+    """Yield a fact for each feature that can still pay: first those with figures, and fields after others."""
     for feature, figures in sorted(occupied, key=lambda found: (not found[1], found[0].kind is Kind.FIELD)):
         cell, part = feature.parts[0]
         seat = figures[0].seat if figures else None
@@ -155,7 +155,7 @@ def _place(figure: FigureView) -> str:
 
 
 def _open(shown: Land, row: Iterable[OpenCell]) -> Iterator[str]:
-    """Yield cells where a tile could come, and what it must have on each side: "N51: W city, S road"."""
+    """Yield each empty cell of a row beside tiles, with what a tile needs on each side: "N51: W city, S road"."""
     say = shown.say
     for cell in row:
         needs = ", ".join(f"{labels.letter(side, say)} {labels.edge(edge, say)}" for side, edge in cell.needs)

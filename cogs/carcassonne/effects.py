@@ -14,7 +14,10 @@ from cogs.ui.text.wording import apart, listed
 
 
 def told(shown: Land, seat: Seat, way: Way) -> tuple[str, ...]:
-    """Return all effects of a placement: "completes your city, +8". Empty for a tile that touches only fields."""
+    """Return the effects of a placement, most useful first: "completes your city, +8". Empty if it only touches fields.
+
+    seat: the reader's.
+    """
     found: list[Effect | Touch] = [*way.completes, *way.touches]
     does = sorted(found, key=lambda effect: -weight(effect, seat))
     texts = [_effect(shown, seat, effect) for effect in does]
@@ -35,13 +38,13 @@ def others(shown: Land, seat: Seat, way: Way) -> Iterator[str]:
 
 
 def completed(shown: Land, seat: Seat, way: Way) -> str:
-    """Return what a placement completes and earns, in short for a list of all spots."""
+    """Return in short what a placement completes, and if it earns another part of the turn. Empty for nothing."""
     texts = dict.fromkeys(_effect(shown, seat, effect) for effect in way.completes)
     return ", ".join([*texts, *([shown.say("carcassonne-effect-again")] if way.earns else [])])
 
 
 def goes_on(shown: Land, seat: Seat, way: Way) -> str:
-    """Return in one line what a placement does to features it doesn't complete. Empty for nothing."""
+    """Return in one line what a placement does to features it doesn't complete. Empty if it only completes features."""
     touches = sorted(way.touches, key=lambda touch: -weight(touch, seat))
     texts = dict.fromkeys(_effect(shown, seat, touch) for touch in touches)
     return apart(texts, shown.say) or ("" if way.completes else shown.say("carcassonne-effect-nothing"))
@@ -105,6 +108,6 @@ def _who(shown: Land, seat: Seat, seats: Sequence[Seat]) -> tuple[str, str]:
 
 
 def _all(shown: Land, seat: Seat, seats: Sequence[Seat]) -> str:
-    """Return the owners by name, the reader first, as "you"."""
+    """Return these seats' names, listed, the reader (`seat`) first as "you"."""
     own = [shown.say("carcassonne-effect-you")] if seat in seats else []
     return listed([*own, *(shown.plain(other) for other in sorted({*seats} - {seat}))], shown.say)

@@ -1,4 +1,4 @@
-"""Small matches of Carcassonne for its rule cards: chosen tiles, everything else by the rules."""
+"""Small matches of Carcassonne for its rule cards. Their tiles are chosen, and the rules compute the rest."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Episode:
     """State after the tile is placed, with or without a figure, before anything is scored."""
 
     after: Any
-    """State once all is scored, up to a question that the example's line doesn't answer."""
+    """State once all is scored, or at the first question that the example's line doesn't answer."""
 
     events: tuple[object, ...]
     """Everything that happened in it, from the placing of the tile on."""
@@ -42,7 +42,7 @@ class Episode:
 
     @property
     def played(self) -> Played:
-        """The turn's events, in the form in which pictures mark what is new."""
+        """The turn's events for a picture, which marks them as new."""
         return Played(self.seat, self.events)
 
     def view(self) -> View:

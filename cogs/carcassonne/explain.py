@@ -21,7 +21,7 @@ _ROOM = 3400
 
 
 def look(shown: Land, answer: Explanation, theme: str, surfaces: Surfaces) -> Look:
-    """Return the answer on a cell: all ways to place the tile with their clashes, or the tile there and its figures."""
+    """Return the answer on a cell, as picture and text: the ways to place the tile, with clashes, or what's there."""
     say = shown.say
     turned = tuple(
         Turned(
@@ -68,7 +68,7 @@ def _reasons(shown: Land, why: Explanation, surfaces: Surfaces) -> Iterator[str]
 
 
 def _way(shown: Land, tile: str, attempt: Attempt, surfaces: Surfaces) -> str:
-    """Return a line on one turn of the tile: what it completes, each side that clashes, or the rule that refuses it."""
+    """Return a line on one way to turn the tile: what it completes, which sides clash, or which rule refuses it."""
     say = shown.say
     if attempt.reason is None:
         done = (labels.completed(shown, effect, surfaces) for effect in attempt.completes)
@@ -103,7 +103,7 @@ def _held(shown: Land, tile: str, lies: int, part: Holding) -> str:
 
 
 def bag(shown: Land, theme: str) -> Look:
-    """Return the look that lists every kind of tile left, with its number."""
+    """Return a picture and a text with every kind of tile left, and how many of each."""
     say, view = shown.say, shown.view
     heading = say("carcassonne-tiles-heading", tiles=view.tiles_left)
     stocks = [Stock(key, f"× {count}") for key, count in view.left]
@@ -114,7 +114,7 @@ def bag(shown: Land, theme: str) -> Look:
 
 
 def fits(shown: Land, answer: Explanation, theme: str) -> Look:
-    """Return which tiles that are left fit an open cell, and how likely the next one does. Raises IllegalAction."""
+    """Return which tiles left fit a cell, and how likely the next does. Raises IllegalAction if it isn't open."""
     say, found = shown.say, answer.fitting
     if found is None:
         taken = answer.verdict is Verdict.TAKEN

@@ -19,7 +19,7 @@ _CLOISTERS = (Kind.MONASTERY, Kind.GARDEN)
 
 
 def picture(shown: Land) -> Labels:
-    """Return the labels of a picture in the reader's language."""
+    """Return the texts on a picture, in the reader's language, and the seats' colours."""
     say, view = shown.say, shown.view
     seats = range(len(view.players))
     return Labels(
@@ -31,19 +31,19 @@ def picture(shown: Land) -> Labels:
 
 
 def side(found: int | str, say: Phrases) -> str:
-    """Return the name of a side, given as a number from 0 or as "N", "E", "S", "W": "north"."""
+    """Return the name of a side ("north"). found: "N", "E", "S" or "W", or a number, clockwise from 0 for north."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
     return say(f"carcassonne-side-{key}")
 
 
 def letter(found: int | str, say: Phrases) -> str:
-    """Return the letter of a side in the reader's language, given as in `side`."""
+    """Return the letter of a side in the reader's language. found: "N" and so on, or a number, clockwise from north."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
     return say(f"carcassonne-letter-{key}")
 
 
 def edge(found: Edge, say: Phrases) -> str:
-    """Return the name of a tile edge's kind."""
+    """Return the name of a kind of tile edge, such as "city"."""
     return say(f"carcassonne-edge-{found.value}")
 
 
@@ -63,7 +63,7 @@ def inside(found: Kind, say: Phrases) -> str:
 
 
 def figure(key: str, say: Phrases) -> str:
-    """Return the name of a figure, by the key of its role."""
+    """Return the name of a figure. key: its role, such as "meeple"."""
     return say(f"carcassonne-figure-{key}")
 
 
@@ -83,7 +83,7 @@ def symbol(name: str, count: int, say: Phrases) -> str:
 
 
 def tile(key: str, say: Phrases, turn: int = 0) -> str:
-    """Return a tile in words, by its edges and symbols: "N city, E road, S field, W road · coat of arms"."""
+    """Return a tile's edges and symbols: "N city, E road, S field, W road · inn". turn: quarter turns clockwise."""
     found = pieces().tiles[key]
     north, east, south, west = (edge(found.edges[(place - turn) % 4], say) for place in range(4))
     text = say("carcassonne-edges", north=north, east=east, south=south, west=west)
@@ -104,7 +104,7 @@ def contents(key: str, say: Phrases) -> str:
 
 @lru_cache(maxsize=2048)
 def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
-    """Return a tile's parts with their letters, "·" between those that don't touch: "A: city N, E · B: field S, W"."""
+    """Return a tile's parts with their letters: "A: city N, E · B: field S, W". turn: quarter turns clockwise."""
     found = pieces().tiles[key]
     parts = [
         say("part-lettered", letter=chr(65 + place), part=part(key, place, turn, say))
@@ -116,7 +116,7 @@ def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
 
 
 def _symbols(segments: Iterable[Segment], say: Phrases) -> Iterator[str]:
-    """Yield the symbols printed on segments."""
+    """Yield the names of the symbols printed on segments, with their numbers."""
     yield from (symbol(name, count, say) for name, count in _printed(segments).items() if count)
 
 
@@ -132,12 +132,12 @@ def _printed(segments: Iterable[Segment]) -> Counter[str]:
 
 
 def _role(found: Tile, say: Phrases) -> list[str]:
-    """Return the words for a tile that is an end of the river, none for others."""
+    """Return the name of a tile that is an end of the river, as a list of one. Empty for other tiles."""
     return [say(f"carcassonne-mark-{found.role}", count=1)] if found.role else []
 
 
 def part(key: str, place: int, turn: int, say: Phrases) -> str:
-    """Return one part of a turned tile in words: "city N with coat of arms", "road E", "field S, E (south half)"."""
+    """Return a turned tile's part in words: "city N with coat of arms", "field S, E (south half)". place: its index."""
     segment = pieces().tiles[key].segments[place]
     name = kind(segment.kind, say)
     if segment.kind in _CLOISTERS:
@@ -149,7 +149,7 @@ def part(key: str, place: int, turn: int, say: Phrases) -> str:
 
 
 def reach(segment: Segment, turn: int, say: Phrases) -> str:
-    """Return the sides that a turned part reaches. Half a side of field is told apart: "S, E (south half)"."""
+    """Return the sides that a part reaches on a turned tile. Of a field it can be half a side: "S, E (south half)"."""
     found = [letter(number, say) for number in sorted((number + turn) % 4 for number in segment.sides)]
     halves = {(half + 2 * turn) % 8 for half in segment.halves}
     for number in range(4):
@@ -164,7 +164,7 @@ def reach(segment: Segment, turn: int, say: Phrases) -> str:
 
 
 def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
-    """Return a completed feature in words, with the players it pays and what else it brings."""
+    """Return a completed feature in words, with whom it pays, and what expansions (surfaces) add to that."""
     say, what = shown.say, the(done.kind, shown.say)
     if done.seats:
         gain = arithmetic.gain(shown, done.seats, done.points)
@@ -175,7 +175,7 @@ def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
 
 
 def answers(question: Question | None, surfaces: Surfaces, say: Phrases) -> Iterator[Labelled]:
-    """Yield the answers to a question as (label, notation). Nothing if it asks where to place a tile."""
+    """Yield the answers to a question as (label, notation). Nothing for where to place a tile. surfaces: expansions."""
     if isinstance(question, Asked):
         yield from surfaces.asking(question).answers(question, say)
     if not isinstance(question, AskClaim):

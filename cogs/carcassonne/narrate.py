@@ -22,7 +22,7 @@ from cogs.ui.presenter.narrator import Narrator, silent
 
 
 def narrator(surfaces: Surfaces) -> Narrator:
-    """Return the narrator of the game and its expansions. It leaves the scoring at the very end to the breakdown."""
+    """Return the narrator of the game and its expansions (surfaces). It skips the final scoring, listed elsewhere."""
     return Narrator(
         {**CORE_EVENTS, **{wire: event for surface in surfaces for wire, event in surface.events.items()}},
         tell={
@@ -47,7 +47,7 @@ def _placed(event: TilePlaced, shown: Land) -> str:
 
 
 def _drawn(event: TileDrawn, shown: Land) -> str:
-    """Tell of a drawn tile only if it fits nowhere. Any other one is named in the task."""
+    """Return a sentence on a drawn tile that fits nowhere. Empty for any other, which the task names."""
     if event.fate is Fate.FITS:
         return ""
     return shown.say("carcassonne-story-tile-drawn", fate=event.fate.value, tile=labels.contents(event.tile, shown.say))
@@ -92,5 +92,5 @@ def _recalled(event: FigureRecalled, shown: Land) -> str:
 
 
 def _part(event: PartStarted, shown: Land) -> str:
-    """Tell of a further part of a turn, with its cause."""
+    """Return a sentence on an extra part of a turn, with its cause. Empty for a turn's usual part."""
     return "" if event.part == TURN else shown.say(f"carcassonne-part-{event.part}", seat=shown.name(event.seat))

@@ -86,7 +86,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return explain.look(shown, answer, theme, self.surfaces)
 
     def begin(self, shown: Land, seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the best way to place the tile, or a taken-back turn without its answer, which is asked again."""
+        """Return the placement to begin a draft with: that of `notations`, if any, or the best. Empty after placing."""
         question = shown.question(seat)
         if not isinstance(question, AskPlace):
             return ()
@@ -103,14 +103,14 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return shown.say("carcassonne-progress", number=laid, total=laid + view.tiles_left)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """Return a score as lines, one for each kind of thing. One for each scoring would fill pages."""
+        """Return a score as lines, one for each kind of thing, since one for each scoring would fill pages."""
         return arithmetic.lines(points, self.surfaces, say)
 
     def source(self, shown: Land, rest: Rest, theme: str) -> Look:
         return sources.look(shown, rest, theme)
 
     def options(self, table: Table, say: Phrases, told: Summary = chosen) -> str:
-        """Return the match's options in words, including expansions that the table didn't choose but plays with."""
+        """Return the match's options in words, with expansions in play without being chosen. told: writes the words."""
         played = {key: value for surface in self.surfaces for key, value in surface.options(table).items()}
         return told(replace(table, options={**table.options, **played}), say)
 
@@ -139,5 +139,5 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
 
 
 def _played(surface: Surface, table: Table | None) -> bool:
-    """Return whether an expansion is in play at a table, chosen or not. Without a table all are."""
+    """Return whether an expansion is in play at a table, chosen or not. Always true without a table."""
     return table is None or {**table.options, **surface.options(table)}.get(surface.key) == "on"

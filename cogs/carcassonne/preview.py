@@ -31,7 +31,7 @@ def board(shown: Land, theme: str) -> Scene:
 
 
 def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfaces) -> Scene:
-    """Return the picture of a draft: the lettered tile with neighbours, a part of a wide land, or the whole table."""
+    """Return a draft's picture: the tile with neighbours, a part of a wide land (focus spots.FOCUS), or the table."""
     view, then, strings = shown.view, draft.question, labels.picture(shown)
     letters = {part.part: part.letter for part in then.parts if part.ways} if isinstance(then, AskClaim) else {}
     if (laid := _laid(shown, draft)) is not None:
@@ -73,7 +73,7 @@ def answered(shown: Land, draft: HalfTurn) -> Sequence[object]:
 
 
 def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces, story: str) -> str:
-    """Return a draft in words: the tile's effects and the next question, or a part's spots. story: of the answers."""
+    """Return a draft in words: the tile's effects and the next question, or a part's spots. story: what answers did."""
     say, then = shown.say, draft.question
     completes = then.completes if isinstance(then, AskClaim) else ()
     lines = []
@@ -111,12 +111,12 @@ def _laid(shown: Land, draft: HalfTurn) -> tuple[AskPlace, Place] | None:
 
 
 def _part_shown(shown: Land, asked: AskPlace, place: Place, focus: str) -> spots.Stretch | None:
-    """Return the part of the land that the focus names, None if it shows the tile."""
+    """Return the part of the land around the placed tile if the focus asks for it (spots.FOCUS), otherwise None."""
     return spots.part_of(shown.view, asked.sites, place.name) if focus.startswith(spots.FOCUS) else None
 
 
 def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
-    """Return what a picture of one part needs: numbers on its spots, spots beyond it, and all turns of the tile."""
+    """Return the data for a picture of one part: its spots' numbers, the other spots, and all ways to turn the tile."""
     numbers = {site.cell: str(site.number) for site in part.sites}
     turns = sorted({way.action.turn for site in part.sites for way in site.ways})
     others = [site.cell for site in asked.sites if site.cell not in numbers]
@@ -128,7 +128,7 @@ def _spots(shown: Land, seat: Seat, tile: str, part: spots.Stretch) -> str:
     """Return a part's spots in words, each with the ways to turn the tile there and their effects."""
     say, told = shown.say, []
     for site in part.sites:
-        # What the sides are of is said with the first of them: "road N-E +2, S-W".
+        # The feature is named only with the first of its sides: "road N-E +2, S-W".
         names = [effects.seen if not number else effects.where for number in range(len(site.ways))]
         gains = [(name(tile, way.action.turn, say), way.gain(seat)) for name, way in zip(names, site.ways, strict=True)]
         turns = ", ".join(f"{sides} +{gain}".strip() if gain else sides for sides, gain in gains)

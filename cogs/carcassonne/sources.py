@@ -30,7 +30,7 @@ class _Feature:
 
 
 def look(shown: Land, rest: Rest, theme: str) -> Look:
-    """Return the land with all features behind a line of a score, and a line of text for each."""
+    """Return a picture and text of what a line of a score counts: each feature, outlined, with its points."""
     assert rest.seat is not None, "everybody has a seat"
     features = _features(rest)
     scored = [one for feature in features for one in _scored(shown, feature)]
@@ -59,7 +59,7 @@ def _scored(shown: Land, feature: _Feature) -> Iterator[Scored]:
     item, total = feature.items[0], feature.points.total
     kind = _kind(shown, item)
     if kind is Kind.FIELD and item.counted:
-        # A field is told by its colour, what it brought by its cities.
+        # A field has no points on it in the picture. Its cities show them.
         yield Scored(item.places, 0)
         yield from (Scored(city, item.each) for city in item.counted)
         return
@@ -70,7 +70,7 @@ def _scored(shown: Land, feature: _Feature) -> Iterator[Scored]:
 
 
 def _kind(shown: Land, item: Item) -> Kind | None:
-    """Return the kind of the scored feature, None if it's something else."""
+    """Return the kind of the feature scored, None if the points aren't for a feature."""
     if not item.places:
         return None
     cell, letter = item.places[0][:-1], item.places[0][-1]
@@ -99,5 +99,5 @@ def _cells(item: Item, say: Phrases) -> str:
 
 
 def _cell(place: str) -> str:
-    """Return the cell in the name of a place."""
+    """Return the cell of a place: "N50" for "N50A"."""
     return place[:-1] if place[-1].isalpha() else place

@@ -1,4 +1,4 @@
-"""Spots for the tile in hand: which come first, and the parts of a wide land for all others.
+"""Spots for the tile in hand: their order by use, and the parts of a wide land through which all can be reached.
 
 A list holds 25 spots. All others, with every way to turn the tile, are reached by the part of the land they're in. So
 no placement is further than two presses from the buttons that commit it.
@@ -18,10 +18,10 @@ from rendering.carcassonne import DISCS, PART, RING
 from rendering.kit.window import Window
 
 _USE = 2
-"""Weight of Way.use, if a neighbour weighs one: a point at once is worth more than all eight neighbours."""
+"""Weight of Way.use in a spot's order, where each neighbouring tile has 1. A point at once outweighs all eight."""
 
 FOCUS = "part"
-"""Focus word of a look that shows the part of the land with the drafted tile."""
+"""Value of `focus` with which a draft shows the part of the land around its tile."""
 
 WAYS = 75
 """Maximum number of ways to place the tile in one part: as many as three selects hold."""
@@ -30,7 +30,7 @@ _AROUND = tuple((east, north) for east in (-1, 0, 1) for north in (-1, 0, 1) if 
 
 
 def ranked(view: View, seat: Seat, sites: Sequence[Site]) -> tuple[Site, ...]:
-    """Return the sites, the most useful to this seat first, by the tile's effect and neighbours. Ties go by number."""
+    """Return the sites, most useful to this seat first, by the tile's effects and neighbours, then by number."""
     tiles = frozenset((tile.x, tile.y) for tile in view.tiles)
     weights = {site.number: _weight(site, seat, tiles) for site in sites}
     return tuple(sorted(sites, key=lambda site: (-weights[site.number], site.number)))
@@ -72,7 +72,7 @@ class Stretch:
 
 
 def parts(view: View, sites: Sequence[Site]) -> tuple[Stretch, ...]:
-    """Return the parts of the land with these sites, in reading order. Empty if one picture can number every site."""
+    """Return the parts of the land that hold these sites, in reading order. Empty if one picture can number all."""
     cells = [*((tile.x, tile.y) for tile in view.tiles), *(site.cell for site in sites)]
     whole = Window.around(cells, least=1)
     if len(sites) <= DISCS and max(whole.columns, whole.rows) <= PART + 2 * RING:
@@ -83,12 +83,12 @@ def parts(view: View, sites: Sequence[Site]) -> tuple[Stretch, ...]:
 
 
 def part_of(view: View, sites: Sequence[Site], name: str) -> Stretch | None:
-    """Return the part that contains a cell, None if the land has no parts or none contains it."""
+    """Return the part whose sites include a cell, by its name ("N51"). None if none does or the land has no parts."""
     return next((part for part in parts(view, sites) if any(site.name == name for site in part.sites)), None)
 
 
 def _parted(sites: Sequence[Site]) -> list[tuple[Site, ...]]:
-    """Return the sites cut in two along their longer side, until one picture and three selects can hold each part."""
+    """Return the sites in groups: halved along the longer side until one picture and three selects hold each group."""
     window = Window.around([site.cell for site in sites], least=1)
     ways = sum(len(site.ways) for site in sites)
     axis = int(window.rows > window.columns)

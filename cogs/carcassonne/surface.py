@@ -1,8 +1,9 @@
 """Hooks with which an expansion of Carcassonne adds to messages, questions and pictures.
 
 An expansion's phrases need no hook: their ids contain its KEY, such as `carcassonne-rules-KEY` for its rules. If it
-gives further parts of a turn, `carcassonne-part-KEY` says so, and `carcassonne-look-earns-KEY` that a tile would. The
-phrase for points has the label of their term in its id (cogs/carcassonne/labels.py), a figure's role, a symbol's name.
+can add a part to a turn, `carcassonne-part-KEY` says so, and `carcassonne-look-earns-KEY` that placing a tile would.
+Phrases for points have their term's label in the id, those for figures the role, those for symbols the name
+(cogs/carcassonne/arithmetic.py, labels.py).
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.kit.scene import Scene
 
 Land: TypeAlias = Shown[View, Question]
-"""A match of Carcassonne as it is shown."""
+"""A match of Carcassonne as one viewer is shown it."""
 
 HalfTurn: TypeAlias = Draft[View, Question]
 """A draft of a turn of Carcassonne."""
@@ -36,29 +37,29 @@ Labelled: TypeAlias = tuple[str, str]
 
 
 class Surface:
-    """An expansion on Discord. Each hook does nothing unless it's overridden."""
+    """An expansion on Discord. Hooks not overridden add nothing, or raise NotImplementedError for its own questions."""
 
     key: ClassVar[str]
     """Its key in the rules."""
     events: ClassVar[Mapping[str, type[object]]] = {}
-    """Its own events by wire name."""
+    """Its own event types by the name they're stored under."""
     results: ClassVar[tuple[type[object], ...]] = ()
-    """Those of its events that are the result of a turn, not the way to it."""
+    """Types of its events that are the result of a turn, not a step to it."""
     asked: ClassVar[tuple[type[Asked], ...]] = ()
-    """Its own questions."""
+    """Types of its own questions."""
     commands: ClassVar[tuple[AnyCommand, ...]] = ()
     """Subcommands it adds to `/carcassonne`."""
     groups: ClassVar[Mapping[str, str]] = {}
-    """First word of a term's label -> the group of a score it belongs to (`carcassonne-group-...`)."""
+    """First word of a term's label -> the line of a score it belongs to (`carcassonne-group-...`)."""
     instead: ClassVar[str] = ""
-    """First word of a term's label -> the group of a score that the term belongs to (`carcassonne-group-...`)."""
+    """Key of its figure that players can place instead of a usual meeple, empty for none."""
 
     def tells(self) -> Mapping[type[object], Tell]:
-        """Return functions that tell the expansion's events, by type, for those that need more than a fixed phrase."""
+        """Return functions that write a sentence on an event, by event type, for events without a fixed phrase."""
         return {}
 
     def task(self, shown: Land, question: Asked) -> str:
-        """Return the task of the expansion's question, as half a sentence."""
+        """Return what the expansion's question asks the player to do, as half a sentence."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def answers(self, question: Asked, say: Phrases) -> Iterable[Labelled]:
@@ -70,7 +71,7 @@ class Surface:
         return frozenset()
 
     def outlook(self, shown: Land, question: Asked) -> Iterable[str]:
-        """Return the lines of a look that explain the expansion's question."""
+        """Return the lines that explain the expansion's question below its private picture."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def picture(self, shown: Land, question: Asked, theme: str) -> Scene | None:
@@ -78,11 +79,11 @@ class Surface:
         return None
 
     def offered(self, offer: Offer, say: Phrases) -> str:
-        """Return the label of an action that the expansion offers instead of putting a figure, without its points."""
+        """Return the label of an action that the expansion offers instead of placing a figure, without its points."""
         raise NotImplementedError(f"{self.key} offers nothing")
 
     def brought(self, event: object, say: Phrases) -> str:
-        """Return what an event of the expansion brings that follows from a completed feature. Empty for nothing."""
+        """Return in words what an event brings the player of a completed feature, such as goods. Empty for nothing."""
         return ""
 
     def facts(self, shown: Land) -> Iterable[Fact]:
@@ -94,7 +95,7 @@ class Surface:
         return ()
 
     def standing(self, shown: Land, seat: Seat, offer: ui.Offer) -> Standing | None:
-        """Return a seat's standing orders to the expansion, None if it has no such orders."""
+        """Return a seat's standing orders for the expansion and buttons to change them. None if there are none."""
         return None
 
     def cards(self, say: Phrases) -> Iterable[RuleCard]:
@@ -102,7 +103,7 @@ class Surface:
         return ()
 
     def options(self, table: Table) -> Mapping[str, str]:
-        """Return options of the table that are in play in spite of its choice, such as expansions at large tables."""
+        """Return options in play that the table didn't choose, such as an expansion that six players need."""
         return {}
 
 
@@ -124,7 +125,7 @@ class Surfaces:
         return next(surface for surface in self if isinstance(question, surface.asked))
 
     def brought(self, events: Iterable[object], say: Phrases) -> Iterator[str]:
-        """Yield what events of expansions bring that follow from a completed feature."""
+        """Yield in words what these events, which follow from a completed feature, bring by expansions' rules."""
         for event in events:
             for surface in self:
                 if isinstance(event, tuple(surface.events.values())) and (text := surface.brought(event, say)):
@@ -132,10 +133,10 @@ class Surfaces:
 
     @property
     def groups(self) -> Mapping[str, str]:
-        """First word of a term's label -> the group of a score that the term belongs to."""
+        """First word of a term's label -> the line of a score it belongs to, for all expansions."""
         return {word: group for surface in self for word, group in surface.groups.items()}
 
     @property
     def instead(self) -> tuple[str, ...]:
-        """Figures that replace the usual meeple."""
+        """Keys of figures that players can place instead of a usual meeple."""
         return tuple(surface.instead for surface in self if surface.instead)

@@ -1,4 +1,4 @@
-"""What expansions add on Discord: one file each, as in bot/games/carcassonne/expansions. All are listed here."""
+"""What expansions of Carcassonne add on Discord: one file each, as in bot/games/carcassonne/expansions. Lists all."""
 
 from __future__ import annotations
 

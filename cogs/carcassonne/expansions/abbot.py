@@ -1,4 +1,4 @@
-"""The abbot on Discord: taking him back is one of the answers to where a figure goes."""
+"""The abbot on Discord: when a figure can be placed, players can take him back instead."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.ui.presenter.rule_cards import RuleCard
 
 
 class Abbot(Surface):
-    """The abbot: one more figure, and an alternative to placing one."""
+    """The abbot: one more figure, which can be taken back instead of placing one."""
 
     key = "abbot-gardens"
 

@@ -1,4 +1,4 @@
-"""Inns & Cathedrals on Discord: a large meeple, and a table of six that plays with it in any case."""
+"""Inns & Cathedrals on Discord: the large meeple. Tables of six always play with this expansion."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Surface
 from cogs.ui.presenter.rule_cards import RuleCard
 
-# With so many players there must be tiles and figures for all (B02).
+# With so many players, the expansion's tiles and figures are needed (B02).
 _CROWD = 6
 
 
 class InnsCathedrals(Surface):
-    """Inns & Cathedrals. The large meeple replaces a usual one."""
+    """Inns & Cathedrals. The large meeple can be placed instead of a usual one."""
 
     key = "inns-cathedrals"
     instead: ClassVar[str] = "large"

@@ -184,13 +184,13 @@ def _each(shown: Land, message: Message) -> int:
 
 
 def _done(shown: Land, choice: DeedChoice) -> Deed:
-    """Return what a choice for a message does, with the place in words."""
+    """Return what a choice for a message does, for its picture: the points, and the tile's cell and part, if any."""
     spot = next(((tile.x, tile.y) for tile in shown.view.tiles if tile.name == choice.name), None)
     return Deed(choice.points.total, spot, "" if spot is None else f"{choice.name} {choice.part}")
 
 
 def _figure(choice: FigureChoice, say: Phrases) -> str:
-    """Return the label of a score figure: which one, where it is and where it would stop."""
+    """Return the label of a choice of score figure: which one, where it is and where it would stop."""
     text = "carcassonne-choice-figure-dark" if choice.dark else "carcassonne-choice-figure"
     return say(text, figure=choice.name, before=choice.before, after=choice.after)
 
