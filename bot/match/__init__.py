@@ -1,1 +1,1 @@
-"""The application layer: matches as logs of commands. Asynchronous, without Discord or SQL."""
+"""The application layer. A match is kept as a log of commands. Asynchronous, without Discord or SQL."""

@@ -1,1 +1,1 @@
-"""Decides commands: each one becomes events or a refusal. Pure."""
+"""Decides commands: each function returns the events for a match's log or raises IllegalAction. Pure."""

@@ -11,16 +11,16 @@ from bot.match.model.outside import ChanceSource, SeatHolder
 
 
 def simplest(game: AnyGame, state: Any, seat: Seat) -> Any:
-    """Return the first legal action: the move for an absent player if there's no better one."""
+    """Return the seat's first legal action, which autopilot plays for an absent player if it knows no better one."""
     return game.legal_actions(state, seat)[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Unasked:
-    """Sources of choices that no player makes: results of chance, and moves for absent players."""
+    """Functions that make the choices no player makes: results of chance, and moves for absent players."""
 
     deal: ChanceSource = chance.derive
-    """Returns the result of a draw or a throw."""
+    """Returns the result of a draw from a bag or a throw of dice."""
 
     hold: SeatHolder = simplest
-    """Returns the action for the seat of an absent player."""
+    """Returns autopilot's action for the seat of an absent player."""

@@ -1,7 +1,8 @@
-"""Decisions about clocks, pauses, claims and absence: events, or a refusal. Pure.
+"""Decisions about clocks, pauses and absent players: events for the match's log, or IllegalAction. Pure.
 
 The last person in a match never gets autopilot and never loses by the clock. The match waits, and ends quietly long
-after all have left. `calendars`: by user, as far as known. A seat without one gets no warning and can't run out.
+after all have left. `calendars` says by user when they can be disturbed. A seat whose player isn't in it gets no
+warning and can't run out of time.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
-    """Return the event for a vote on a pause. Returns nothing for a repeated vote or during a pause."""
+    """Return the event of the caller's vote for or against a pause. Empty for a repeated vote or during a pause."""
     seat = seated(match, caller.user)
     said = match.clock.pause_votes | {seat} if agree else frozenset[Seat]()
     if match.clock.paused is not None or said == match.clock.pause_votes:
@@ -42,7 +43,7 @@ def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
 
 
 def resumed(match: Match, caller: Caller) -> list[object]:
-    """Return the event that ends a pause. Any player can do it."""
+    """Return the event that ends a pause. Any player can do it. Raises IllegalAction if there's no pause."""
     seated(match, caller.user)
     if match.clock.paused is None:
         raise IllegalAction(MatchReason.NOT_PAUSED)
@@ -50,7 +51,7 @@ def resumed(match: Match, caller: Caller) -> list[object]:
 
 
 def claim_voted(match: Match, caller: Caller, against: Seat, agree: bool) -> list[object]:
-    """Return the vote on whether a seat that has run out of time has lost. Returns nothing for a repeated vote."""
+    """Return the caller's vote on whether seat `against`, which ran out of time, has lost. Empty if repeated."""
     seat = seated(match, caller.user)
     if against not in match.clock.overdue:
         raise IllegalAction(MatchReason.NOT_OVERDUE, seat=against)
@@ -62,7 +63,10 @@ def claim_voted(match: Match, caller: Caller, against: Seat, agree: bool) -> lis
 
 
 def offer_voted(match: Match, caller: Caller, about: Seat, agree: bool) -> list[object]:
-    """Return the vote on offering a held seat to others. False `agree` ends the vote. Nothing for a repeated vote."""
+    """Return the caller's vote on offering seat `about`, which autopilot plays, to other people.
+
+    False `agree` ends the vote. Empty for a repeated vote.
+    """
     seat = seated(match, caller.user)
     if about not in match.seats.promised:
         raise IllegalAction(MatchReason.NOT_PROMISED, seat=about)
@@ -72,7 +76,7 @@ def offer_voted(match: Match, caller: Caller, about: Seat, agree: bool) -> list[
 
 
 def handed_back(match: Match, caller: Caller) -> list[object]:
-    """Return the event that gives a held seat back to its player."""
+    """Return the event that gives the caller their seat back from autopilot."""
     require_running(match)
     seat = sitting(match, caller.user)
     if seat not in match.seats.held:
@@ -81,7 +85,7 @@ def handed_back(match: Match, caller: Caller) -> list[object]:
 
 
 def is_due(match: Match, calendars: Mapping[int, Calendar], now: int) -> bool:
-    """Return whether the clocks do anything at this moment."""
+    """Return whether a warning, a seat out of time, a waiting vote or the match's end is due at `now` (epoch ms)."""
     if match.status is not Status.RUNNING or match.undo.pending is not None:
         return False
     end = _abandoned(match)
@@ -90,7 +94,12 @@ def is_due(match: Match, calendars: Mapping[int, Calendar], now: int) -> bool:
 
 
 def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: str, unasked: Unasked) -> list[object]:
-    """Return what clocks do now: warnings, else one consequence, else a vote that has waited, else the end."""
+    """Return the events that the clocks cause at `now` (UTC epoch ms), empty if none are due.
+
+    Only the first of these that applies: warnings, the consequence for one seat out of time, a vote that has waited for
+    a player, the end of an abandoned match. `secret` (hex) is what draws are computed from, `unasked` computes draws
+    and autopilot's moves.
+    """
     if not is_due(match, calendars, now):
         return []
     warnings, over = due(match, calendars, now)
@@ -106,7 +115,7 @@ def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: st
 
 
 def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list[Warned], list[Seat]]:
-    """Return the warnings that are due, and the seats that have run out of time for good."""
+    """Return the warnings due at `now` (UTC epoch ms), and the seats that have run out of time for good."""
     warnings: list[Warned] = []
     over: list[Seat] = []
     for seat, calendar in _watched(match, calendars):
@@ -122,7 +131,7 @@ def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list
 
 
 def mature(match: Match, calendars: Mapping[int, Calendar], now: int) -> list[Vote]:
-    """Return the agreed votes whose wait for a seat's player is over."""
+    """Return the votes on which all have agreed, and which by `now` have waited long enough for a seat's player."""
     return [vote for at, vote in _waiting(match, calendars) if at <= now]
 
 
@@ -131,9 +140,9 @@ def _waiting(match: Match, calendars: Mapping[int, Calendar]) -> list[tuple[int,
 
 
 def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int | None:
-    """Return when to look at a match again, in UTC epoch ms. What depends on calendars is due within an hour.
+    """Return when to look at a match again, in UTC epoch ms. None if only people can change anything.
 
-    Returns None if only people can change anything.
+    At most an hour ahead where it depends on calendars, because players can change those.
     """
     if match.status is not Status.RUNNING or match.undo.pending is not None:
         return due_at(match)
@@ -150,12 +159,12 @@ def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int |
 
 
 def _abandoned(match: Match) -> int | None:
-    """Return when an abandoned match ends, one that all its players have left. None for any other match."""
+    """Return when a match that all its players have left ends, in UTC epoch ms. None for any other match."""
     return None if match.present else match.updated + ABANDONED_FOR
 
 
 def _watched(match: Match, calendars: Mapping[int, Calendar]) -> Iterator[tuple[Seat, Calendar]]:
-    """Yield the seats whose clocks matter, with their calendars: seats to act while another player is there."""
+    """Yield the seats that are to act while another player is there, each with its player's calendar."""
     for seat, opened in enumerate(match.clock.since):
         calendar = calendars.get(match.players[seat].user)
         if opened and calendar is not None and seat in match.present | match.seats.departed and match.present - {seat}:
@@ -163,7 +172,7 @@ def _watched(match: Match, calendars: Mapping[int, Calendar]) -> Iterator[tuple[
 
 
 def _ran_out(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
-    """Return the consequence that the table chose for a seat that has run out of time."""
+    """Return the events for a seat that has run out of time, by the consequence that the table chose."""
     assert match.clock.limit is not None, "only clocks run out"
     match match.clock.limit.consequence:
         case Consequence.HOLD:

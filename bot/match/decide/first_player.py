@@ -16,11 +16,11 @@ from bot.match.model.match import Table
 DRAWN, OPENER = "drawn", "opener"
 
 KIND = "starter"
-"""Kind of this draw. Its bag holds places at the table, from 0 in the order of sitting down."""
+"""Kind of the draw for who begins. Its bag holds places at the table, from 0 in the order of sitting down."""
 
 
 def value(table: Table, option: Option) -> str:
-    """Return the value of a game option at a table."""
+    """Return the value of a game option at a table. If none is chosen, its default, or OPENER for who begins."""
     return table.options.get(option.key, OPENER if option.key == table.rules.info.starter else option.default)
 
 
@@ -31,7 +31,7 @@ def is_drawn(table: Table) -> bool:
 
 
 def eligible(table: Table, users: Sequence[int]) -> tuple[int, ...]:
-    """Return the places of those who can begin. A place is an index into `users`, which is in order of sitting down."""
+    """Return the places of those who can begin: indexes into `users` (in order of sitting down). One if not drawn."""
     places = tuple(range(len(users)))
     if not table.rules.info.starter:
         return places[:1]
@@ -42,13 +42,13 @@ def eligible(table: Table, users: Sequence[int]) -> tuple[int, ...]:
 
 
 def pending(table: Table) -> Draw | None:
-    """Return the draw for who begins at a table that gathers, or None if there's nothing to draw."""
+    """Return the draw for who begins at a table before its start, or None if there's nothing to draw."""
     places = eligible(table, _users(table))
     return Draw(KIND, Bag.of(places), 1) if len(places) > 1 else None
 
 
 def order(table: Table, drawn: Drawn) -> tuple[int, ...]:
-    """Return users by seat. `drawn` is the result of the draw from `pending`, empty if there was none."""
+    """Return the users in order of seats. `drawn` is the result of the draw from `pending`, empty if there was none."""
     users = _users(table)
     first = int(drawn[0]) if drawn else next(iter(eligible(table, users)), 0)
     return (*users[first:], *users[:first])
@@ -59,7 +59,10 @@ def _users(table: Table) -> tuple[int, ...]:
 
 
 def begun(table: Table) -> tuple[int, ...]:
-    """Return users who began this match and those it's a rematch of, newest last. Starts over once all have begun."""
+    """Return the users who began this match and the earlier ones it's a rematch of, newest last.
+
+    Once every player has begun, only the newest stays. Empty if the game itself decides who begins.
+    """
     if not table.rules.info.starter:
         return ()
     starter = table.sitter(0, 0).user

@@ -1,4 +1,4 @@
-"""Decisions on the commands of a table that gathers: events, or a refusal."""
+"""Decisions on commands to a table before the start: events for the match's log, or IllegalAction."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from bot.match.model.people import NAMELESS
 from bot.match.model.refusal_reasons import MatchReason
 
 LONGEST_WORD = 64
-"""Maximum length of a word for the shuffles, in characters."""
+"""Maximum length of a word that a player adds to the shuffles, in characters."""
 
 WORDS = 5
-"""How many words for the shuffles one player can add at a table."""
+"""How many words one player can add to the shuffles of a match."""
 
 
 def opened(
@@ -61,11 +61,13 @@ def opened(
     hints: bool = False,
     stands: bool = True,
 ) -> tuple[MatchEvent, ...]:
-    """Open a new table with the caller as its first player. Raises IllegalAction if the game can't be played this way.
+    """Return the events that open a new table with the caller as its first player. Raises IllegalAction if invalid.
 
-    `invited` lists (user, name) of people for whom a seat is kept. The caller and repeated users don't count. `theme`
-    is for the public pictures. `rated` says whether the result changes ratings. `computers` sit there from the start.
-    If `hints` are allowed, the match isn't rated. For `began` and `stands`, see `Table`.
+    `key` names the game. `grace`: for how many seconds a move can be taken back unseen. `invited`: (user, name) of
+    people for whom a seat is kept, where the caller and repeats don't count. `theme`: look of the public pictures.
+    `rated`: whether the result changes ratings, never with `hints`. `began`: users who began earlier matches of a
+    series of rematches. `computers` sit there from the start. `stands`: whether the result counts for the others if
+    someone is replaced.
     """
     game = GAMES.get(key)
     if game is None:
@@ -92,15 +94,16 @@ def opened(
 
 
 def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
-    """Add the seal of a secret (hex) to the events that open a table."""
+    """Return the events that open a table, with the hash of its secret (hex) added so that the secret can't change."""
     opening, *rest = events
     return opening, Sealed(chance.SCHEME, chance.commitment(secret)), *rest
 
 
 def rematched(match: Match, caller: Caller, *, computers: bool = True) -> tuple[MatchEvent, ...]:
-    """Open a new table for all who played, in the same place, with the same options if they still exist.
+    """Return the events that open a new table for all who played, in the same place.
 
-    If `computers` is true, the same computer players sit there again. Otherwise their seats are free.
+    It has the same options if they still exist. If `computers` is true, the same computer players sit there again.
+    Otherwise their seats are free.
     """
     if match.is_open or match.status is Status.CANCELLED:
         raise IllegalAction(MatchReason.NOT_ENDED)
@@ -120,7 +123,7 @@ def _again(
     *,
     computers: bool,
 ) -> tuple[MatchEvent, ...]:
-    """Open a table like that of another match, in the same place. `others` are the (user, name) to invite."""
+    """Return the events that open a table like that of another match. `others` are the (user, name) to invite."""
     again = [player for player in match.players if is_computer(player.user)] if computers else []
     # The new table uses today's rules, which can have other options than the match began with.
     options = {option.key: option.values for option in GAMES[match.game].info.options}
@@ -131,9 +134,9 @@ def _again(
 
 
 def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
-    """Close a table that has been idle for too long, or free the seats of guests who haven't answered.
+    """Return the events that close a table idle for too long, or free the seats of guests who haven't answered.
 
-    Does nothing to any other match. `now` is in UTC epoch ms.
+    Empty for any other match. `now` is in UTC epoch ms.
     """
     if match.status is not Status.GATHERING:
         return ()
@@ -143,9 +146,10 @@ def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
 
 
 def reopened(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """Open a table like one that closed by itself: same game, options, clock and place, and the same people invited.
+    """Return the events that open a table like one that closed by itself.
 
-    Raises IllegalAction if the table didn't close by itself, or if the caller neither sat there nor was invited.
+    It has the same game, options, clock and place, and the same people are invited. Raises IllegalAction if the table
+    didn't close by itself, or if the caller neither sat there nor was invited.
     """
     if not match.lobby.closed_after:
         raise IllegalAction(MatchReason.NOT_CLOSED)
@@ -164,12 +168,18 @@ def reopened(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def reopens(match: Match) -> int:
-    """Return the match that a reopened table is a rematch of: the closed table's own original, or that table."""
+    """Return the id of the match that a reopened table is a rematch of.
+
+    It's the match that the closed table was a rematch of, or else the closed table itself.
+    """
     return match.lobby.rematch_of or match.id
 
 
 def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...]:
-    """Set a player's colour for the rest of the match. No two players have the same one."""
+    """Return the event that sets the caller's colour for the rest of the match. Empty if they have it already.
+
+    `colour` is an index from 0. Raises IllegalAction if another player has it.
+    """
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     seat = match.seat_of(caller.user)
@@ -185,7 +195,10 @@ def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...
 
 
 def themed(match: Match, caller: Caller, theme: str) -> tuple[MatchEvent, ...]:
-    """Set the look of the public pictures. The owner of the table and managers can do this until the match is over."""
+    """Return the event that sets the look of the public pictures. Empty if nothing changes.
+
+    The owner of the table and managers of the server can do this until the match is over.
+    """
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     if caller.user != match.owner and not caller.manages:
@@ -194,16 +207,16 @@ def themed(match: Match, caller: Caller, theme: str) -> tuple[MatchEvent, ...]:
 
 
 def _look(theme: str, now: str) -> tuple[MatchEvent, ...]:
-    """Return the change to a theme of the public pictures. Returns nothing if they have it already."""
+    """Return the event that changes the public pictures from theme `now` to `theme`. Empty if they're the same."""
     if theme not in THEMES:
         raise IllegalAction(MatchReason.BAD_SETTING, setting="theme", value=theme[:32])
     return (ThemeChosen(theme),) if theme != now else ()
 
 
 def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEvent, ...]:
-    """Set the clock of the table. The owner can until the start, and a manager of the server always.
+    """Return the event that sets the table's clock, or removes it for None. Empty if nothing changes.
 
-    Does nothing if nothing changes.
+    The owner can do this until the start, and a manager of the server until the match is over.
     """
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
@@ -215,9 +228,10 @@ def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEve
 
 
 def rated(match: Match, caller: Caller, counts: bool, stands: bool | None = None) -> tuple[MatchEvent, ...]:
-    """Set whether the result changes ratings. The owner of the table can do this until the start.
+    """Return the event that sets whether the result changes ratings (`counts`). Empty if nothing changes.
 
-    For `stands`, see `Table.stands`. None keeps it. Does nothing if nothing changes.
+    The owner of the table can do this until the start. `stands`: whether the result counts for the others if someone is
+    replaced, None to keep that.
     """
     require_owner(match, caller)
     if counts and match.computers:
@@ -229,17 +243,17 @@ def rated(match: Match, caller: Caller, counts: bool, stands: bool | None = None
 
 
 def housed(match: Match, where: Where) -> tuple[MatchEvent, ...]:
-    """Record the match's place: its new thread, or another one if the old place is gone. Skips an unchanged place."""
+    """Return the event that records the channel or thread a match is in from now on. Empty if it's unchanged."""
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     return (Moved(where.channel, where.thread),) if where != match.where else ()
 
 
 def moved(match: Match, caller: Caller, where: Where, now: int) -> tuple[MatchEvent, ...]:
-    """Move the match to another place in its server, as a person asks. `now` is in UTC epoch ms.
+    """Return the event that moves the match to another channel or thread of its server, as a person asks.
 
-    Raises IllegalAction unless the caller plays in it, opened it or manages the server. Also raises it before the
-    start, because a table is tied to its message, and while a move can still be taken back.
+    `now` is in UTC epoch ms. Raises IllegalAction unless the caller plays in it, opened it or manages the server. Also
+    raises it before the start, because a table is tied to its message, and while a move can still be taken back.
     """
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
@@ -259,7 +273,10 @@ def moved(match: Match, caller: Caller, where: Where, now: int) -> tuple[MatchEv
 def configured(
     match: Match, caller: Caller, seats: int | None, options: Mapping[str, str] | None
 ) -> tuple[MatchEvent, ...]:
-    """Change seats or options. Options that aren't named keep their value. Does nothing if nothing changes."""
+    """Return the event that changes seats or options. Empty if nothing changes.
+
+    None keeps the value, and so do options that aren't named.
+    """
     require_owner(match, caller)
     wanted = match.lobby.wanted if seats is None else seats
     stands = {option.key: first_player.value(match, option) for option in match.rules.info.options}
@@ -274,7 +291,7 @@ def configured(
 
 
 def require_startable(match: Table, caller: Caller) -> None:
-    """Raise IllegalAction unless the owner can start with the players who are there."""
+    """Raise IllegalAction unless the caller owns the table and its game can start with the players there."""
     require_owner(match, caller)
     have = len(match.players)
     offered = match.rules.info.seats
@@ -284,9 +301,10 @@ def require_startable(match: Table, caller: Caller) -> None:
 
 
 def worded(match: Match, caller: Caller, word: str) -> tuple[MatchEvent, ...]:
-    """Add the caller's own word to the shuffles. The host can't have known it when it chose a secret.
+    """Return the event that adds the caller's own word to the shuffles.
 
-    Raises IllegalAction as `require_word_from` does, and for a word without readable text or that is too long.
+    Herald's host can't have known it when it chose the secret. Raises IllegalAction if the caller can't add a word
+    (`require_word_from`), and for a word without readable text or that is too long.
     """
     require_word_from(match, caller)
     told = in_words(word)
@@ -296,7 +314,10 @@ def worded(match: Match, caller: Caller, word: str) -> tuple[MatchEvent, ...]:
 
 
 def require_word_from(match: Table, caller: Caller) -> None:
-    """Raise IllegalAction if the caller isn't seated, if the draws don't use words, or after `WORDS` words."""
+    """Raise IllegalAction if the caller can't add a word to the shuffles.
+
+    They can if they sit at a table before the start, have added fewer than `WORDS` words, and its draws use words.
+    """
     require_gathering(match)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
@@ -307,11 +328,11 @@ def require_word_from(match: Table, caller: Caller) -> None:
 
 
 def cancelled(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """Cancel the table. Raises IllegalAction unless the caller is its owner or manages the server."""
+    """Return the event that cancels the table. Raises IllegalAction unless the caller owns it or manages the server."""
     require_host(match, caller)
     return (Cancelled(),)
 
 
 def _complete(game: AnyGame, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Return every option of the game with its chosen value or its default."""
+    """Return a (key, value) pair for every option of the game, with its chosen value or its default."""
     return tuple((option.key, options.get(option.key, option.default)) for option in game.info.options)

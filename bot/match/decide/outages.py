@@ -1,4 +1,4 @@
-"""Time that counts for no one, because Herald, Discord or the place of a match was away. Pure.
+"""Outages: time that no clock counts because Herald, Discord or a match's channel was unavailable. Pure.
 
 Herald writes an outage to the log of a match once it's over (`Outage` in bot/match/events/clocks_and_seats.py), so
 deadlines, time banks and replays agree on it. Times are in UTC epoch ms.
@@ -19,10 +19,10 @@ LONG = HOUR
 
 
 def missed(match: Match, begin: int, end: int, *, told: bool = False, seat: Seat | None = None) -> list[object]:
-    """Return the outage to record for a match. Returns nothing if no clock runs or that time is already left out.
+    """Return the outage to record for a match. Empty if no clock runs or that time is recorded already.
 
-    `told` says that all messages have been sent by now, so no one is warned again. `seat` is the one seat that couldn't
-    be told, or None for everyone.
+    `told` says that all messages have been sent by now, so no one is warned again. `seat` is the one seat whose player
+    couldn't be reached, or None for everyone.
     """
     begin = max(begin, match.clock.served, 0 if seat is None else match.clock.notice.get(seat, 0))
     if (

@@ -1,4 +1,4 @@
-"""Decisions on the commands of a running match: events, or a refusal."""
+"""Decisions on the commands of a running match: events for its log, or IllegalAction."""
 
 from __future__ import annotations
 
@@ -18,7 +18,11 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
-    """Start play and draw the set-up. Seats follow the order of joining, beginning with the first player."""
+    """Return the events that start play and draw the set-up.
+
+    Seats follow the order of joining, beginning with the first player. `secret` (hex) is what draws are computed from,
+    `unasked` computes draws and autopilot's moves.
+    """
     course = Course(match, secret, unasked, absent=frozenset())
     pending = first_player.pending(match)
     order = first_player.order(match, () if pending is None else course.draw(pending))
@@ -39,9 +43,12 @@ def submitted(
     now: int,
     calendar: Calendar = ALWAYS,
 ) -> tuple[list[object], tuple[str, ...]]:
-    """Return the events of a batch of actions and of all that follows, and the actions in the game's notation.
+    """Return the events of a player's actions and of all that follows, and the actions in the game's own notation.
 
-    `now`: UTC epoch ms. With grace, what follows can wait. `calendar` is the caller's. A move ends a pause.
+    `decision`: the row that opened the decision they answer, to refuse outdated ones, None to skip that check.
+    `calendar` is the caller's. `now`: UTC epoch ms. At a table where moves can be taken back unseen, what follows can
+    wait. A move ends a pause. `secret` (hex) is what draws are computed from, `unasked` computes draws and autopilot's
+    moves.
     """
     seat = seated(match, caller.user)
     require_settled(match, now)
@@ -63,7 +70,7 @@ def submitted(
 
 
 def _spent(match: Match, clock: Clock, seat: Seat, calendar: Calendar, now: int, *, goes_on: bool) -> Spent:
-    """Return what a decision costs the time bank. If the turn `goes_on`, the bank gets no increment yet."""
+    """Return the event with the time that a decision takes from the seat's bank. No increment if the turn `goes_on`."""
     brought = 0 if goes_on else clock.increment * HOUR
     # A bank never goes below zero: a late player starts again from nothing.
     cost = min(match.clock.spent(seat, calendar, now), match.clock.banks[seat])
@@ -71,9 +78,11 @@ def _spent(match: Match, clock: Clock, seat: Seat, calendar: Calendar, now: int,
 
 
 def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> list[object]:
-    """Resign a seat. The last seat left wins at once, otherwise autopilot plays for the seat from now on.
+    """Return the events with which the caller resigns.
 
-    A player who resigns can't take back their waiting move. If another player's move waits, the match keeps waiting.
+    The last seat left wins at once, otherwise autopilot plays for the caller from now on. Their own move that could
+    still be taken back becomes final. If another player's move waits, the match keeps waiting. `secret` (hex) is what
+    draws are computed from, `unasked` computes draws and autopilot's moves.
     """
     require_running(match)
     seat = sitting(match, caller.user)
@@ -82,7 +91,7 @@ def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> lis
 
 
 def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked) -> list[object]:
-    """Record a seat's early loss, given as an event. The other seats win if no person plays any more."""
+    """Return the events of a seat's early loss, `event` first. The other seats win if no person plays any more."""
     gone = match.seats.resigned | {seat}
     left = tuple(other for other in range(len(match.players)) if other not in gone)
     course = Course(match, secret, unasked, absent=match.seats.absent | {seat})
@@ -99,9 +108,10 @@ def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked)
 
 
 def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked: Unasked) -> list[object]:
-    """Return the vote on ending a match without a result. Returns nothing for a repeated vote.
+    """Return the event of the caller's vote on ending the match without a result. Empty for a repeated vote.
 
-    A manager of the server can end the match alone. A manager who plays in it votes like every other player.
+    A manager of the server can end the match alone. A manager who plays in it votes like every other player. `secret`
+    (hex) is what draws are computed from, `unasked` computes draws and autopilot's moves.
     """
     require_running(match)
     course = Course(match, secret, unasked, absent=match.seats.absent)
@@ -116,14 +126,20 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked:
 
 
 def departed(match: Match, seat: Seat, away: bool) -> list[object]:
-    """Record that a player has left the server or is back. Returns nothing if that's known or no longer matters."""
+    """Return the event that a player has left the server, or is back if `away` is false. Empty if it's known.
+
+    Also empty if it no longer matters, because the match is over or the seat has resigned.
+    """
     if match.status is not Status.RUNNING or seat in match.seats.resigned or (seat in match.seats.departed) == away:
         return []
     return [Departed(seat, away)]
 
 
 def ordered(match: Match, caller: Caller, notation: str) -> tuple[list[object], tuple[str, ...]]:
-    """Return the events of a standing order, and the order in the game's notation. Raises IllegalAction."""
+    """Return the events of a standing order, a choice made in advance, and the order in the game's notation.
+
+    Raises IllegalAction if the game doesn't offer this order.
+    """
     seat, game = seated(match, caller.user), match.rules
     action = game.parse(notation)
     if action not in game.orders(match.state, seat):
@@ -150,7 +166,10 @@ def sitting(match: Match, user: int) -> Seat:
 
 
 def outdated(match: Table, row: int) -> IllegalAction:
-    """Return why a button for a row no longer works: the match has moved on, or went back past that row."""
+    """Return the error for a button of a row that no longer works.
+
+    It says that the match has moved on, or that the row was lost when a backup was restored.
+    """
     lost = match.lost_with(row)
     if lost is None:
         return IllegalAction(MatchReason.STALE)
@@ -164,7 +183,10 @@ def require_running(match: Table) -> None:
 
 
 def seated(match: Match, user: int) -> Seat:
-    """Return the seat that a user still plays in this running match. Raises IllegalAction."""
+    """Return the seat that a user plays in this running match. Raises IllegalAction if there's none.
+
+    A seat that has resigned, or that autopilot plays, doesn't count.
+    """
     require_running(match)
     seat = match.seat_of(user)
     if seat is None:

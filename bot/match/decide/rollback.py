@@ -26,7 +26,7 @@ class Point:
     """A moment a match can go back to, where a turn began."""
 
     seq: int
-    """Row of the log."""
+    """Number of the log row with which the turn began."""
 
     turn: int
     """Number of the turn (Game.turn)."""
@@ -39,13 +39,13 @@ class Point:
 
 
 def rolled_back(match: Match, caller: Caller, then: Match, reason: str, secret: str, unasked: Unasked) -> list[object]:
-    """Take the match back to an earlier row. A waiting move is dropped with all the others.
+    """Return the events that take the match back to an earlier row, and drop a move that waits.
 
-    `then` is the match as of a row of its log, with its `befores`. From there on, chance is drawn again and autopilot
-    moves again for players who are absent now. If the caller plays or played there, the match isn't rated any more:
-    they can choose among draws, and the others haven't agreed. Raises IllegalAction if the caller doesn't manage the
-    server, if the match isn't running, if no turn that counts began in that row, and for a reason that is empty or too
-    long.
+    `then` is the match as of a row of its log, with its `befores` (the match before each recent move). From there on,
+    chance is drawn again and autopilot moves again for players who are absent now. If the caller plays or played there,
+    the match isn't rated any more: they can choose among draws, and the others haven't agreed. Raises IllegalAction if
+    the caller doesn't manage the server, if the match isn't running, if no turn that counts began in that row, and for
+    a reason that is empty or too long.
     """
     if not caller.manages:
         raise IllegalAction(MatchReason.MANAGERS_ONLY)
@@ -67,7 +67,7 @@ def unrates(match: Table, user: int) -> bool:
 
 
 def points(match: Match, entries: Iterable[Entry]) -> Sequence[Point]:
-    """Return every moment the match can go back to, newest first. Empty unless it runs. `entries` is its whole log."""
+    """Return every turn the match can go back to, newest first. Empty unless it runs. `entries` is its whole log."""
     if match.status is not Status.RUNNING:
         return ()
     found = [
@@ -79,7 +79,7 @@ def points(match: Match, entries: Iterable[Entry]) -> Sequence[Point]:
 
 
 def _is_point(match: Match, then: Match) -> bool:
-    """Return whether a turn began in the row of `then` that still counts and isn't the current position."""
+    """Return whether a turn that still counts began in the row of `then`, other than the current position."""
     opens = then.status is Status.RUNNING and then.undo.pending is None and then.opened[1] == then.seq
     if not opens or match.undo.drops(then.seq):
         return False

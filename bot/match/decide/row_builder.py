@@ -1,4 +1,4 @@
-"""Builder for one row of a running match: what a seat does, and everything that follows by itself."""
+"""Builder for one log row of a running match: events of what a seat does, and of everything that follows by itself."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ _ENDLESS = 10_000
 class Course:
     """A builder for the events of one row. Its game state moves on with every event, and the match stays unchanged.
 
-    `secret` is hex. `absent` lists the seats that autopilot plays.
+    `secret` (hex) is what draws are computed from, `unasked` computes draws and autopilot's moves. `absent`: the seats
+    that autopilot plays.
     """
 
     def __init__(self, match: Match, secret: str, unasked: Unasked, *, absent: frozenset[Seat]) -> None:
@@ -41,7 +42,7 @@ class Course:
         self._state = initial(self._match, seats)
 
     def act(self, seat: Seat, notations: Sequence[str]) -> tuple[str, ...]:
-        """Take a seat's actions one by one, and return them in the game's notation. Raises IllegalAction."""
+        """Add the events of a seat's actions. Return the actions in the game's own notation. Raises IllegalAction."""
         written = []
         for text in notations:
             action = self._game.parse(text)
@@ -50,7 +51,7 @@ class Course:
         return tuple(written)
 
     def asks(self, seat: Seat) -> bool:
-        """Return whether the seat is still to act in the turn in which the row began."""
+        """Return whether the turn in which the row began goes on, with this seat to act or to draw."""
         if self._game.turn(self._state) != self._game.turn(self._match.state):
             return False
         pending = self._game.chance(self._state)
@@ -68,9 +69,9 @@ class Course:
         raise RuntimeError(f"{self._game.info.key} goes on for ever without asking anybody")
 
     def follow(self, seat: Seat, asked: frozenset[Seat], due: int) -> None:
-        """Add what follows a seat's actions in a match with grace, or hold it while they can be taken back.
+        """Add what follows a seat's actions, or make it wait while another player must not see them yet.
 
-        `asked` are the seats that could act before. `due` is until when the move can be taken back, in UTC epoch ms.
+        They can be taken back until `due` (UTC epoch ms). `asked` are the seats that could act before.
         """
         # The seat's own forced action is part of its move: it reveals nothing.
         while (forced := self._game.forced(self._state)) is not None and forced[0] == seat:
@@ -84,14 +85,14 @@ class Course:
             self.events.insert(own, Settled())
 
     def _passes(self, seat: Seat, asked: frozenset[Seat]) -> bool:
-        """Return whether another seat than this one and those `asked` before has something to decide."""
+        """Return whether a seat other than this one and those `asked` before has something to decide."""
         pending = self._game.chance(self._state)
         if pending is not None:
             return pending.seat != seat
         return not self._game.to_act(self._state) <= asked | {seat}
 
     def draw(self, pending: Chance) -> Drawn:
-        """Return what chance gives, and record the number of the draw.
+        """Return the result of a draw or throw, and record its number.
 
         A draw that was taken back in this same position gives the same result again.
         """
@@ -106,7 +107,10 @@ class Course:
         return self._unasked.deal(self._secret, place, pending)
 
     def close(self, outcome: Outcome) -> None:
-        """End the match. Absent seats share the last place, regardless of their points."""
+        """Add the event that ends the match with the game's outcome.
+
+        Absent seats share the last place, regardless of their points.
+        """
         # An empty group from the game belongs to an automa.
         placings = tuple(place for group in outcome.placings if (place := _without(group, self._absent)) or not group)
         if self._absent and outcome.placings:
@@ -114,7 +118,7 @@ class Course:
         self._close(replace(outcome, placings=placings))
 
     def stop(self, termination: Termination, winners: tuple[Seat, ...] = ()) -> None:
-        """End the match early, with the current points. Empty `winners` means that no one wins."""
+        """Add the event that ends the match early, with the current points. Empty `winners`: no one wins."""
         others = tuple(seat for seat in range(len(self._match.players)) if seat not in winners)
         placings = (winners, others) if winners else ()
         self._close(Outcome(termination, placings, self._game.scores(self._state)))

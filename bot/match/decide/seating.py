@@ -1,4 +1,4 @@
-"""Decisions on who sits at a table that gathers: events, or a refusal."""
+"""Decisions on who sits at a table before the start: events for the match's log, or IllegalAction."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """Seat the caller. Raises IllegalAction if there's no seat for them."""
+    """Return the events that seat the caller. At a full table, a computer player makes room.
+
+    Raises IllegalAction if there's no seat for them.
+    """
     require_gathering(match)
     if match.seat_of(caller.user) is not None:
         raise IllegalAction(MatchReason.ALREADY_SEATED)
@@ -30,7 +33,7 @@ def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def filled(match: Match, caller: Caller, level: str, count: int | None = None) -> tuple[MatchEvent, ...]:
-    """Seat computer players of a level on `count` free seats, or on all of them for None.
+    """Return the events that seat computer players of a level on `count` free seats, or on all of them for None.
 
     Raises IllegalAction if the caller isn't the owner, for an unknown level, and if there are fewer free seats.
     """
@@ -57,7 +60,7 @@ def seating(level: str, count: int, taken: Sequence[int] = ()) -> tuple[Player, 
 
 
 def emptied(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """Remove all computer players. Raises IllegalAction if there are none."""
+    """Return the events that remove all computer players. Raises IllegalAction if there are none."""
     require_owner(match, caller)
     found = _computers(match)
     if not found:
@@ -66,7 +69,7 @@ def emptied(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def declined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """Decline the caller's invitation. Raises IllegalAction if they weren't invited."""
+    """Return the event that declines the caller's invitation. Raises IllegalAction if they weren't invited."""
     require_gathering(match)
     if all(player.user != caller.user for player in match.lobby.invited):
         raise IllegalAction(MatchReason.NOT_INVITED)
@@ -74,7 +77,10 @@ def declined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def left(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """Let the caller leave. An owner's table goes to the next player who joined, or is cancelled if no one is left."""
+    """Return the events with which the caller leaves the table.
+
+    If they own it, the next player who joined becomes its owner. If no person is left, it's cancelled.
+    """
     require_gathering(match)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
@@ -85,7 +91,7 @@ def left(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def kicked(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
-    """Remove a player or withdraw an invitation. Players who remove themselves just leave."""
+    """Return the events that remove a player or withdraw an invitation. Players who remove themselves just leave."""
     require_host(match, caller)
     if user == caller.user and match.seat_of(user) is not None:
         return left(match, caller)
@@ -100,7 +106,7 @@ def kicked(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
 
 
 def handed_over(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
-    """Give the table to another player who sits at it. Does nothing if nothing changes."""
+    """Return the event that makes another player at the table its owner. Empty if they are already."""
     require_host(match, caller)
     if match.seat_of(user) is None or is_computer(user):
         raise IllegalAction(MatchReason.NOT_THERE)
@@ -108,20 +114,20 @@ def handed_over(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ..
 
 
 def require_gathering(match: Table) -> None:
-    """Raise IllegalAction unless the table still gathers."""
+    """Raise IllegalAction unless the match is still a table before its start."""
     if match.status is not Status.GATHERING:
         raise IllegalAction(MatchReason.NOT_GATHERING if match.is_open else MatchReason.OVER)
 
 
 def require_owner(match: Table, caller: Caller) -> None:
-    """Raise IllegalAction unless the caller owns the table and it still gathers."""
+    """Raise IllegalAction unless the caller owns the table and it hasn't started."""
     require_gathering(match)
     if caller.user != match.owner:
         raise IllegalAction(MatchReason.NOT_OWNER)
 
 
 def require_host(match: Table, caller: Caller) -> None:
-    """Raise IllegalAction unless the table still gathers and the caller owns it or manages the server."""
+    """Raise IllegalAction unless the table hasn't started, and the caller owns it or manages the server."""
     require_gathering(match)
     if not caller.manages:
         require_owner(match, caller)
@@ -133,7 +139,7 @@ def _computers(match: Match) -> list[Player]:
 
 
 def no_room(match: Table) -> IllegalAction:
-    """Return why no one else can sit down: all seats are taken, or some are kept for guests."""
+    """Return the error that says why no one else can sit down: all seats are taken, or some are kept for guests."""
     if len(match.players) >= match.lobby.wanted:
         return IllegalAction(MatchReason.FULL, seats=match.lobby.wanted)
     names = ", ".join(guest.name for guest in match.lobby.invited)
@@ -146,7 +152,7 @@ def no_room(match: Table) -> IllegalAction:
 
 
 def _passed(match: Match, heir: int) -> tuple[MatchEvent, ...]:
-    """Return the event with which `heir` becomes the table's owner. Nothing if they are that already."""
+    """Return the event with which user `heir` becomes the table's owner. Empty if they are already."""
     return (HandedOver(heir),) if heir != match.owner else ()
 
 

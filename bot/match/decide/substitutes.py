@@ -1,4 +1,4 @@
-"""Decisions on looking for a substitute and on taking over a seat: events, or a refusal.
+"""Decisions on looking for a substitute and on taking over a seat: events for the match's log, or IllegalAction.
 
 A substitute keeps the seat for good: the player before them has left the match.
 """
@@ -17,7 +17,7 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[object]:
-    """Start looking for a substitute, or stop if `seeking` is false. Returns nothing if nothing changes."""
+    """Return the event that starts looking for a substitute, or stops if `seeking` is false. Empty if it's the same."""
     require_asking(match, caller, seat, seeking)
     return [Sought(seat, seeking)] if (seat in match.seats.sought) != seeking else []
 
@@ -43,9 +43,11 @@ def require_asking(match: Table, caller: Caller, seat: Seat, seeking: bool) -> N
 
 
 def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
-    """Give a seat to the caller in its current position. A waiting move of the previous player becomes final.
+    """Return the events that give a seat to the caller in its current position.
 
-    Raises IllegalAction if no substitute is sought, and if the caller sits or sat at this table or was removed from it.
+    A move of the previous player that could still be taken back becomes final. Raises IllegalAction if no substitute is
+    sought, and if the caller sits or sat at this table or was removed from it. `secret` (hex) is what draws are
+    computed from, `unasked` computes draws and autopilot's moves.
     """
     require_running(match)
     _require_seat(match, seat)
@@ -71,10 +73,11 @@ def _taken(match: Match, player: Player, seat: Seat, secret: str, unasked: Unask
 
 
 def stood_in(match: Match, caller: Caller, seat: Seat, level: str, secret: str, unasked: Unasked) -> list[object]:
-    """Give the seat of a player who has stopped playing to a computer player of a level.
+    """Return the events that give the seat of a player who has stopped playing to a computer player of a level.
 
     Raises IllegalAction if the caller can't ask for a substitute, if a person plays the seat, if no one else would be
-    left in the match, and for an unknown level.
+    left in the match, and for an unknown level. `secret` (hex) is what draws are computed from, `unasked` computes
+    draws and autopilot's moves.
     """
     require_asking(match, caller, seat, True)
     if not may_stand_in(match, seat):
@@ -89,10 +92,11 @@ def may_stand_in(match: Table, seat: Seat) -> bool:
 
 
 def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
-    """Remove a player who leaves Herald for good. Returns nothing if nothing changes.
+    """Return the events that remove a player who leaves Herald for good. Empty if nothing changes.
 
-    If another player is there, autopilot plays on and a substitute is sought. Otherwise the player resigns. Their
-    waiting move becomes final.
+    If another player is there, autopilot plays on and a substitute is sought. Otherwise the player resigns. Their move
+    that could still be taken back becomes final. `secret` (hex) is what draws are computed from, `unasked` computes
+    draws and autopilot's moves.
     """
     require_running(match)
     if seat in match.seats.resigned:

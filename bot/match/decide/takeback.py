@@ -14,9 +14,11 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def settled(match: Match, caller: Caller | None, now: int, secret: str, unasked: Unasked) -> list[object]:
-    """Let the match go on after a waiting move. Returns nothing if no move waits, or if it isn't due and no one asks.
+    """Return the events that let the match go on after a move that waited because it could be taken back.
 
-    `caller` is the player who made the move and doesn't want to wait, or None for the clock. `now` is in UTC epoch ms.
+    Empty if no move waits, or if it isn't due and no one asks. `caller` is the player who made the move and doesn't
+    want to wait, or None for the clock. `now` is in UTC epoch ms. `secret` (hex) is what draws are computed from,
+    `unasked` computes draws and autopilot's moves.
     """
     if match.undo.pending is None:
         return []
@@ -32,7 +34,11 @@ def settled(match: Match, caller: Caller | None, now: int, secret: str, unasked:
 
 
 def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked: Unasked) -> list[object]:
-    """Take back the caller's newest batch. `batch` is the row they saw it in, or None to skip that check."""
+    """Return the events that take back the caller's newest actions without asking the other players.
+
+    `batch` is the row in which the caller saw them, or None to skip that check. `secret` (hex) is what draws are
+    computed from, `unasked` computes draws and autopilot's moves.
+    """
     seat = seated(match, caller.user)
     newest = match.undo.undoable(seat)
     if batch is not None and match.lost_with(batch) is not None:
@@ -45,9 +51,11 @@ def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked
 
 
 def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unasked: Unasked) -> list[object]:
-    """Ask to take back the caller's last batch. If no one has to agree, it's taken back at once.
+    """Return the event that asks the others to let the caller take back their last actions.
 
-    No one can ask while another player's move waits and is still unseen. `now` is in UTC epoch ms.
+    If no one has to agree, returns the events that take them back at once. No one can ask while another player's move
+    waits and is still unseen. `now` is in UTC epoch ms. `secret` (hex) is what draws are computed from, `unasked`
+    computes draws and autopilot's moves.
     """
     seat = seated(match, caller.user)
     if match.undo.undoable(seat) is not None:
@@ -68,7 +76,7 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unask
 
 
 def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
-    """Return a vote on a takeback. Its asker can withdraw it. Returns nothing for a repeated vote."""
+    """Return the event of the caller's vote on a takeback. Its asker can withdraw it. Empty if repeated."""
     seat = seated(match, caller.user)
     asked = match.undo.takeback
     if asked is None:
@@ -81,12 +89,16 @@ def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
 
 
 def newest_of(match: Match, seat: Seat) -> Batch | None:
-    """Return a seat's newest batch that still counts, None if it has none or the match keeps it no longer."""
+    """Return a seat's newest actions that still count. None if it has none or they're too far back to be kept."""
     return next((batch for batch in reversed(match.undo.past) if batch.seat == seat), None)
 
 
 def taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
-    """Take a match back to row `to_seq`. Autopilot moves again for players who have left since."""
+    """Return the events that take a match back to row `to_seq`. Autopilot moves again for players who left since.
+
+    `agreed` says whether others had seen the move and agreed. `secret` (hex) is what draws are computed from, `unasked`
+    computes draws and autopilot's moves.
+    """
     then = seat_changes.dropping(back(match, to_seq), match, to_seq, match.seq + 1)
     course = Course(then, secret, unasked, absent=match.seats.absent)
     course.settle()

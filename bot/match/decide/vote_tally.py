@@ -1,7 +1,7 @@
 """Vote tally: the one place that decides the result of an open vote. Pure.
 
-The journal calls it for every row it's about to write, so it makes no difference whether a vote was cast or a voter has
-left.
+The journal, which writes the logs, calls it for every row it's about to write. So a vote is also decided when a voter
+leaves, not only when someone votes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,11 @@ from bot.match.model.match import Match, Status
 
 
 def recounted(match: Match, now: int, secret: str, unasked: Unasked) -> list[object]:
-    """Return the outcome of the first vote that has ended, or nothing while all go on. `now` is in UTC epoch ms."""
+    """Return the events that follow from the first vote that has ended, empty while all go on.
+
+    `now` is in UTC epoch ms. `secret` (hex) is what draws are computed from, `unasked` computes draws and autopilot's
+    moves.
+    """
     if not match.asked:
         return []
     for vote in open_votes.open_votes(match):
@@ -34,7 +38,7 @@ def recounted(match: Match, now: int, secret: str, unasked: Unasked) -> list[obj
 
 
 def carried_out(match: Match, vote: Vote, secret: str, unasked: Unasked) -> list[object]:
-    """Return what follows from a vote on which all voters agreed."""
+    """Return the events that follow from a vote on which all voters agreed."""
     match vote.verdict:
         case Stops():
             course = Course(match, secret, unasked, absent=match.seats.absent)
@@ -53,9 +57,10 @@ def carried_out(match: Match, vote: Vote, secret: str, unasked: Unasked) -> list
 
 
 def left(before: Match, after: Match, *, played: bool) -> list[object]:
-    """Return the events for votes that a row closed because a player left. `played` says whether that row has a move.
+    """Return events for votes that a row closed because a player left. `before` and `after` are the match around it.
 
-    A takeback stays open if one of its voters leaves. Any other vote ends when the last player who wanted it leaves.
+    `played` says whether that row has a move. A takeback stays open if one of its voters leaves. Any other vote ends
+    when the last player who wanted it leaves.
     """
     if not before.asked or after.status is not Status.RUNNING:
         return []
@@ -73,7 +78,7 @@ def left(before: Match, after: Match, *, played: bool) -> list[object]:
 
 
 def _gone(before: Match, after: Match) -> frozenset[Seat]:
-    """Return the seats whose players left or were replaced since a row."""
+    """Return the seats whose players left or were replaced between two states of a match."""
     replaced = {
         seat for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)) if old.user != new.user
     }
@@ -81,7 +86,7 @@ def _gone(before: Match, after: Match) -> frozenset[Seat]:
 
 
 def _asked_again(vote: Vote, after: Match) -> list[object]:
-    """Return the events that put the question of a takeback to the remaining players again."""
+    """Return the events that ask the remaining players about a takeback again, with the answers they gave."""
     assert vote.asker is not None, "a person asks for a move back"
     assert isinstance(vote.verdict, GoesBack), "a move back goes back"
     others = sorted((vote.said & after.present) - {vote.asker})

@@ -1,1 +1,1 @@
-"""What can happen to a match, and how logs spell it: events, their codec, and rows."""
+"""Events that can happen to a match, and how logs store them: event types, their codec, and rows."""

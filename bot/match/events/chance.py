@@ -1,4 +1,4 @@
-"""Log events of chance, for match_events.py: the seal, words for the shuffles, and the numbers of draws."""
+"""Log events of chance: the published hash of the secret, players' words for the shuffles, and the numbers of draws."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """The match's secret was fixed before anyone but the opener was at the table."""
+    """The secret of the match's draws was chosen, and its hash published, before anyone but the opener was there."""
 
     scheme: int
-    """Scheme by which draws follow from the secret (bot/match/model/chance.py)."""
+    """Version of the method that computes draws from the secret (bot/match/model/chance.py)."""
 
     commitment: str
     """SHA-256 of the secret in hex."""
@@ -19,22 +19,22 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class WordGiven:
-    """A user has added a word of their own to the shuffles."""
+    """A user has added a word of their own to the shuffles: later draws depend on it."""
 
     user: int
     word: str
     """The word. Empty if its user's data was removed."""
 
     digest: str
-    """Digest that is mixed in: chance.digest of the row's interaction and the word."""
+    """Hash on which the draws depend: chance.digest of the row's interaction and the word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """Chance was drawn: the row's next events follow from it. A draw repeated after a takeback keeps its number."""
+    """A draw or throw was made: the row's next events follow from it. Repeated after a takeback, its number stays."""
 
     number: int
-    """From 0, over the whole match."""
+    """Number of the draw, from 0 over the whole match."""
 
 
 ChanceEvent: TypeAlias = Sealed | WordGiven | Drew

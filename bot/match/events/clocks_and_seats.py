@@ -36,7 +36,7 @@ class Warned:
 
 @dataclass(frozen=True, slots=True)
 class RanOut:
-    """A seat's time has run out: the others may claim the match from it."""
+    """A seat's time has run out. The others can now vote that it has lost."""
 
     seat: int
 
@@ -50,7 +50,7 @@ class TakenOver:
 
 @dataclass(frozen=True, slots=True)
 class HandedBack:
-    """The person of a held seat is back and plays on."""
+    """A player whose seat autopilot played is back and plays on."""
 
     seat: int
 
@@ -66,7 +66,7 @@ class Forfeited:
 
 @dataclass(frozen=True, slots=True)
 class ClaimVoted:
-    """A seat's vote on whether an overdue seat has lost. `agree` false withdraws everyone's claim."""
+    """A seat's vote on whether seat `against`, which ran out of time, has lost. `agree` false withdraws all votes."""
 
     seat: int
     against: int
@@ -75,11 +75,11 @@ class ClaimVoted:
 
 @dataclass(frozen=True, slots=True)
 class OfferVoted:
-    """A seat's vote on offering a held seat to others. `agree` false ends the vote."""
+    """A seat's vote on offering a seat that autopilot plays to other people. `agree` false ends the vote."""
 
     seat: int
     about: int
-    """The held seat."""
+    """The seat that autopilot plays."""
 
     agree: bool
 
@@ -104,7 +104,7 @@ class Resumed:
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """Herald, Discord or the match's place was away for a while (UTC epoch ms). No clock counts that time."""
+    """Herald, Discord or the match's channel was unavailable for a while (UTC epoch ms). No clock counts that time."""
 
     begin: int
     end: int
@@ -112,7 +112,7 @@ class Outage:
     """Whether earlier warnings no longer count: each seat is warned again, as early as usual."""
 
     seat: int | None = None
-    """The one seat that couldn't be told and whose time doesn't count, or None for all seats."""
+    """The one seat whose player couldn't be reached and whose time doesn't count, or None for all seats."""
 
 
 @dataclass(frozen=True, slots=True)

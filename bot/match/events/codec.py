@@ -1,9 +1,9 @@
-"""Events as plain JSON values and back, by the wire names under which a log keeps them for good.
+"""Converts events to plain JSON values and back. Logs store each event type under a permanent name, its wire name.
 
 An event becomes `{"wire": "kingdomino.domino-placed.1", …its fields}`: tuples as lists, nested values as objects, enum
 members as their values. Reading is strict: a log that does not say exactly what an event needs is refused rather than
 guessed at. An event type that changed gets a new wire name and an upcaster from the old one in `UPCASTERS`. A new field
-that only adds detail has a default: its value in logs written before.
+that only adds detail has a default, which older logs without the field get.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from bot.errors import HeraldError
 Json: TypeAlias = dict[str, Any]
 
 Upcaster: TypeAlias = Callable[[Json], Json]
-"""Rewrites an event of one wire name as an event of a newer one, `wire` included."""
+"""Function that turns an event's JSON under an older wire name into JSON under a newer one, `wire` included."""
 
 UPCASTERS: Mapping[str, Upcaster] = {}
 """Functions that update older events, by older wire name. Applied until no function knows the name."""
 
 
 class UnreadableEvent(HeraldError):
-    """A stored event that does not say what its type needs. Log readers (events/log_rows.py) call the log corrupt.
+    """A stored event whose values are missing, unknown or wrong. Log readers (log_rows.py) call the log corrupt.
 
     where: path to the faulty value, from the wire name down. fault: what is wrong with it.
     """
@@ -43,13 +43,13 @@ class UnreadableEvent(HeraldError):
 
 
 class _Shape(NamedTuple):
-    """How values of one type are written and read."""
+    """The two functions that write and read values of one type."""
 
     write: Callable[[Any], Any] | None
-    """Value -> JSON, or None where the value is its own JSON."""
+    """Turns a value into JSON. None if the value is JSON already."""
 
     read: Callable[[Any, str], Any]
-    """(JSON, where) -> value, raises UnreadableEvent."""
+    """Turns JSON into a value. Also takes the JSON's path, to name it in an UnreadableEvent."""
 
 
 class Codec:
@@ -70,7 +70,7 @@ class Codec:
         return data
 
     def decode(self, data: Mapping[str, Any]) -> Any:
-        """Return the event that was written. Raises UnreadableEvent naming the value and its fault."""
+        """Return the event that this JSON stores. Raises UnreadableEvent naming the value and its fault."""
         if not isinstance(data, Mapping):
             raise UnreadableEvent("event", f"must be an object, not {_named(data)}")
         wire = data.get("wire")
@@ -122,7 +122,7 @@ def plain(value: Any) -> Any:
 
 @cache
 def _shape(hint: Any) -> _Shape:
-    """Return the shape of a type hint. Raises TypeError for hints that events cannot have."""
+    """Return the functions that write and read values of a type hint. Raises TypeError for hints events can't have."""
     if hint in (int, str, bool, type(None)):
         return _Shape(None, _exactly(hint))
     origin = get_origin(hint)
@@ -151,7 +151,7 @@ def _exactly(kind: type[Any]) -> Callable[[Any, str], Any]:
 
 
 def _tuple(kinds: tuple[Any, ...]) -> _Shape:
-    """Return the shape of `tuple[X, ...]` or `tuple[X, Y]`, as a list."""
+    """Return the functions for `tuple[X, ...]` or `tuple[X, Y]`, which JSON stores as a list."""
     endless = len(kinds) == 2 and kinds[1] is Ellipsis
     shapes = [_shape(kinds[0])] if endless else [_shape(kind) for kind in kinds]
 
@@ -172,7 +172,7 @@ def _tuple(kinds: tuple[Any, ...]) -> _Shape:
 
 
 def _optional(kinds: tuple[Any, ...]) -> _Shape:
-    """Return the shape of `X | None`. Other unions have no place in an event."""
+    """Return the functions for `X | None`. Raises TypeError for other unions."""
     present = [kind for kind in kinds if kind is not type(None)]
     if len(present) != 1:
         raise TypeError(f"no event may hold one of {kinds!r}")
@@ -195,7 +195,7 @@ def _enum(kind: type[Enum]) -> _Shape:
 
 
 def _record(kind: type[Any], grown: bool = False) -> _Shape:
-    """Return the shape of a dataclass. grown: fields with a default may be missing, as in older logs."""
+    """Return the functions for a dataclass. grown: fields with a default may be missing, as in older logs."""
     members = _members(kind)
     names = {name for name, _, _ in members}
     later = {field.name: field.default for field in fields(kind) if grown and field.default is not MISSING}

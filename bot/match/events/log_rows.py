@@ -1,4 +1,4 @@
-"""Entries of a log as rows of a store, and back."""
+"""Conversion of a match's log entries to database rows and back."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bot.match.model.stored_rows import Row
 _PREFIX = "match."
 
 LEAP = 10_000
-"""How many row numbers are left out where a backup was put back (service/recovery.py)."""
+"""How many row numbers are skipped where a backup was restored (service/recovery.py)."""
 
 _LEAPS = "match.restored."
 
 
 def to_row(game: AnyGame, entry: Entry) -> Row:
-    """Return an entry as a stored row."""
+    """Return a log entry as a database row."""
     return Row(
         match=entry.match,
         seq=entry.seq,
@@ -42,7 +42,7 @@ def to_row(game: AnyGame, entry: Entry) -> Row:
 
 
 def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
-    """Return the entries of stored rows. game: needed where the rows don't begin with the opening, which names it.
+    """Return the log entries of database rows. game: needed unless the rows begin with the opening, which names it.
 
     Raises StorageError(CORRUPT) for rows that cannot be understood: a damaged log is refused, never guessed at. Raises
     IllegalAction(OTHER_RULES) for a match that began under rules which this version does not read.
@@ -70,7 +70,10 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
 
 
 def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
-    """Raise ValueError for missing or misplaced rows, except LEAPs after a backup. whole: the first must be row 1."""
+    """Raise ValueError for missing or misplaced rows. whole: whether the first must be row 1.
+
+    Only a row in which a backup was restored follows a gap of LEAP numbers.
+    """
     before = 0 if whole else None
     for row in rows:
         leaps = any(str(event["wire"]).startswith(_LEAPS) for event in row.events if "wire" in event)
@@ -91,7 +94,7 @@ def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
 
 
 def _event(game: AnyGame, data: Any) -> object:
-    """Return one stored event, decoded as one of the match or of the game, by its wire name."""
+    """Return one stored event: one of the match if its wire name begins with "match.", otherwise one of the game."""
     if str(data["wire"]).startswith(_PREFIX):
         event: object = CODEC.decode(data)
         return event

@@ -1,4 +1,4 @@
-"""Log events of a match itself, by the wire names under which logs keep them for good.
+"""Log events of a match itself, with the permanent names (wire names) under which logs store them.
 
 They share the log with the events of the game, which never sees them. Every consequence is written down, so a later
 change of a rule here never rewrites an old match.
@@ -51,13 +51,13 @@ class Opened:
     """Complete (key, value) pairs."""
 
     grace: int
-    """Seconds, 0 for none."""
+    """For how many seconds a move can be taken back unseen, 0 for none."""
 
     rematch_of: int | None
-    """The match it is to play again."""
+    """Id of the match that this one is a rematch of."""
 
     stands: bool = False
-    """As Table.stands. Logs from before there was a choice say nothing of it."""
+    """Whether the result counts for the others if someone is replaced. Older logs don't say and mean False."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """Someone invited does not come, or has not answered in time. Their seat is free."""
+    """A guest declined the invitation, or didn't answer in time. Their seat is free."""
 
     user: int
 
@@ -115,7 +115,7 @@ class Expired:
 
 @dataclass(frozen=True, slots=True)
 class ColourChosen:
-    """A user plays in this colour, from 0, wherever they sit."""
+    """A user chose a colour (an index from 0), which they keep on any seat."""
 
     user: int
     colour: int
@@ -123,7 +123,7 @@ class ColourChosen:
 
 @dataclass(frozen=True, slots=True)
 class ThemeChosen:
-    """The public pictures of this match look like this from now on."""
+    """The public pictures of this match have this look from now on."""
 
     theme: str
 
@@ -134,30 +134,30 @@ class RatingChosen:
 
     rated: bool
     stands: bool | None = None
-    """As Table.stands, None where nothing was said of that."""
+    """Whether the result counts for the others if someone is replaced. None keeps what was chosen before."""
 
 
 @dataclass(frozen=True, slots=True)
 class BeganBefore:
-    """A user began a match that this one plays again, so it's others' turn to begin. The newest comes last."""
+    """A user began an earlier match of a series of rematches, so others begin this one. The newest comes last."""
 
     user: int
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The match continues in another place of its server."""
+    """The match continues in another channel or thread of its server."""
 
     channel: int | None
-    """A thread's parent. None for the one it was in before."""
+    """The new channel, or the parent of the new thread. None if the channel is the same as before."""
 
     thread: int | None
-    """None: the channel itself."""
+    """The new thread. None if the match is in the channel itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Configured:
-    """The table agreed on other seats or options. Both are complete."""
+    """The owner changed the number of seats or the options. Both fields have their new, complete value."""
 
     seats: int
     options: tuple[tuple[str, str], ...]
@@ -179,12 +179,12 @@ class Started:
     """SHA-256 of the secret in hex."""
 
     rules_version: int
-    """As in GameInfo."""
+    """Version of the game's rules (GameInfo) by which the match is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resigned:
-    """A seat gave the match up. With three or more seats autopilot plays it from now on."""
+    """A seat's player resigned. With three or more seats autopilot plays it from now on."""
 
     seat: int
 
@@ -207,7 +207,7 @@ class AbortVoted:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The seat's move waits until `due` (UTC epoch ms), and can be taken back unseen until then."""
+    """A seat's move waits until `due` (UTC epoch ms). The player can take it back until then, unseen by others."""
 
     seat: int
     due: int
@@ -215,7 +215,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The match goes on: from here on a move can only be taken back if the others agree."""
+    """The match goes on after a move that waited. From here on, a move is only taken back if the others agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +237,7 @@ class TakebackProposed:
 
 @dataclass(frozen=True, slots=True)
 class TakebackVoted:
-    """A seat's answer to a TakebackProposed. `agree` false ends the question."""
+    """A seat's answer to a TakebackProposed. `agree` false rejects or withdraws the request."""
 
     seat: int
     agree: bool
@@ -245,16 +245,16 @@ class TakebackVoted:
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """A standing order of a seat counts from here on."""
+    """A seat's standing order, a choice made in advance, counts from here on."""
 
     seat: int
     event: str
-    """The order as an event of the game, in JSON."""
+    """The order as one of the game's own events, in JSON."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """A substitute is looked for to take a seat over, or (`seeking` false) no longer."""
+    """The search for a substitute for a seat begins, or ends if `seeking` is false."""
 
     seat: int
     seeking: bool
@@ -271,7 +271,7 @@ class Substituted:
 
 @dataclass(frozen=True, slots=True)
 class RolledBack:
-    """A server manager let the match go back: what the game was told after row `to_seq` no longer counts."""
+    """A server manager took the match back. The game's events after row `to_seq` no longer count."""
 
     to_seq: int
     reason: str
@@ -282,7 +282,7 @@ class RolledBack:
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """The match was put back to what a backup held of it. Later rows are lost, and their numbers aren't reused."""
+    """The match was restored from a backup. Later rows are lost, and their numbers aren't reused."""
 
     made: int
     """When the backup was made, UTC epoch ms."""
@@ -291,7 +291,7 @@ class Restored:
     """Tells two uses of a backup apart (UTC epoch ms)."""
 
     times: int = 0
-    """How often backups were put back since the match opened, including this time. Older logs say 0."""
+    """How often backups were restored since the match opened, including this time. Older logs say 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +305,7 @@ class Closed:
     scores: tuple[int, ...]
     tie_break: str | None
     secret: str = field(repr=False)
-    """Hex, now for everyone."""
+    """The secret that draws were computed from, in hex, public from now on."""
 
 
 SeatingEvent: TypeAlias = Opened | Joined | Left | Invited | Declined | Kicked | HandedOver

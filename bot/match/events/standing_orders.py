@@ -17,12 +17,12 @@ from bot.match.model.match import Match
 
 
 def ordered(match: Match, seat: Seat, event: object) -> Ordered:
-    """Return an order as the event that the log keeps."""
+    """Return the log event of a standing order, which the game gave as an event of its own."""
     return Ordered(seat, json.dumps(codec.encode(match.rules, event)))
 
 
 def obeyed(match: Match, event: Ordered) -> Match:
-    """Return the match with an order in force. It replaces an older one of its kind."""
+    """Return the match with a standing order in force. It replaces the seat's older one of the same kind."""
     order = told(match.rules, event)
     others = tuple(
         (seat, older) for seat, older in match.orders if seat != event.seat or not isinstance(older, type(order))
@@ -31,12 +31,12 @@ def obeyed(match: Match, event: Ordered) -> Match:
 
 
 def told(game: AnyGame, event: Ordered) -> Any:
-    """Return a standing order as an event of the game."""
+    """Return the standing order in a log event as an event of the game."""
     return codec.decode(game, json.loads(event.event))
 
 
 def again(match: Match, state: Any) -> Any:
-    """Return an older state of a match with the standing orders that count now."""
+    """Return `state`, an older state of a match's game, with the standing orders applied that count now."""
     for _, order in match.orders:
         state = match.rules.evolve(state, order)
     return state

@@ -1,4 +1,4 @@
-"""Older events of the match itself, turned into those of today."""
+"""Functions that turn older stored events of the match itself into today's form."""
 
 from __future__ import annotations
 

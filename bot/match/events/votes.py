@@ -1,4 +1,4 @@
-"""Log events of votes without a result, for match_events.py. Each vote's own events tell who agreed to what."""
+"""Log events of votes that end without a result. Other events record who agreed to what."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class Kind(StrEnum):
     """A seat takes its last move back."""
 
     OFFER = "offer"
-    """A seat that autopilot holds is offered to others."""
+    """A seat that autopilot plays is offered to other people."""
 
 
 class Cause(StrEnum):
     """Why a vote came to nothing."""
 
     TIME = "time"
-    """Its time was over."""
+    """The time for answering was over."""
 
     GONE = "gone"
-    """The people who wanted it don't play any more, or aren't there."""
+    """The players who wanted it have left or no longer play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,6 @@ class VoteEnded:
 
     kind: Kind
     about: Seat | None
-    """The late seat of a claim, the asking seat of a takeback, or the held seat on offer."""
+    """The seat out of time (CLAIM), asking for a takeback, or on offer (OFFER). None for other kinds."""
 
     cause: Cause
