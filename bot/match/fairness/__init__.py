@@ -1,1 +1,1 @@
-"""Proof, export and audit of draws."""
+"""Proof that a match's draws were fair, export of matches, and checks of exports."""

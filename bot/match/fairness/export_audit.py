@@ -1,4 +1,4 @@
-"""Audit of a match export by the rules: the seal, every draw, every row decided again, and the end."""
+"""Audit of an exported match: checks the published seal, every draw, every row by the rules, and the end."""
 
 from __future__ import annotations
 
@@ -46,26 +46,27 @@ class Audit:
     """The match, as its log says. Players are numbers."""
 
     proof: Proof
-    """Proof of its chance."""
+    """The result of checking its draws."""
 
     found: Retraced
-    """What the players did."""
+    """The players' actions, found by applying the rules to every row again."""
 
     faults: tuple[str, ...]
     """What is wrong, in English. Empty if all is correct."""
 
     notes: tuple[str, ...]
-    """What no proof covers, in English."""
+    """What this file can't prove, in English."""
 
     compared: bool
-    """Whether the audit compared the seal of the table."""
+    """Whether a seal from the table's message was given and compared."""
 
 
 def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = None) -> Audit:
-    """Audit an export.
+    """Return the result of checking an export.
 
-    `seal` is what the message of the table said, or None if it's unknown. `hold` is today's autopilot. Raises NoExport
-    for a log that can't be read or played, and ForeignExport if the rules aren't available here.
+    `seal` is the one that the table's message shows, or None if it's unknown. `hold` is today's autopilot, whose moves
+    are compared with the log's, or None. Raises NoExport for a log that can't be read or played, and ForeignExport if
+    the rules aren't available here.
     """
     entries = _entries(told)
     try:
@@ -109,7 +110,7 @@ def _named(fault: Fault) -> str:
 
 
 def _heading(told: Export, match: Match) -> Iterator[str]:
-    """Yield the differences between an export's head and its log."""
+    """Yield, in English, the differences between an export's first line (its head) and its log."""
     for name, value in (
         ("game", match.game),
         ("rules_version", match.rules_version),
@@ -128,7 +129,7 @@ def _rows(found: Retraced) -> Iterator[str]:
 
 
 def _lines(told: Export, checked: Proof) -> Iterator[str]:
-    """Yield an error if the file's own lines on draws or mixes differ from its log."""
+    """Yield an error, in English, if the file's own lines on draws or mixes differ from its log."""
     if list(told.draws) != list(export_writer.draws(checked)):
         yield "the lines on draws don't match the log"
     if dict(told.mixes) != {mixed.seq: mixed.mix for mixed in checked.mixed}:
@@ -136,7 +137,7 @@ def _lines(told: Export, checked: Proof) -> Iterator[str]:
 
 
 def _ends(rows: Sequence[Entry], match: Match) -> Iterator[str]:
-    """Yield an error if the match didn't end as its rules say."""
+    """Yield an error, in English, if the match didn't end as its rules say."""
     ends = [(row.seq, event) for row in rows for event in row.events if isinstance(event, Closed)]
     # After the end, only the removal of a person's data can follow.
     last = next((row.seq for row in reversed(rows) if {type(one) for one in row.events} != {Forgotten}), 0)
@@ -155,7 +156,7 @@ def _ends(rows: Sequence[Entry], match: Match) -> Iterator[str]:
 
 
 def _placed(match: Match, outcome: Outcome) -> tuple[tuple[int, ...], ...]:
-    """Return the placings with players who gave up in a shared last place, regardless of their points."""
+    """Return the outcome's placings with players who gave up in a shared last place, regardless of their points."""
     absent = match.seats.absent
     left = (tuple(seat for seat in group if seat not in absent) for group in outcome.placings)
     placed = tuple(group for group, all_ in zip(left, outcome.placings, strict=True) if group or not all_)

@@ -70,20 +70,20 @@ class Export:
     """An export as it was read. Only its form has been checked."""
 
     head: Mapping[str, Any]
-    """Fields of the first line."""
+    """Fields of the first line, which describe the match."""
 
     rows: tuple[Row, ...]
     """Rows of the log."""
 
     mixes: Mapping[int, str]
-    """Claimed result of the mix, by the `seq` of the row."""
+    """The `mix` that the file claims (hash over all interactions mixed in so far), by the `seq` of the row."""
 
     draws: tuple[Mapping[str, Any], ...]
-    """Draws as the file gives them."""
+    """Draws with their results, as the file claims them."""
 
 
 def read(data: bytes) -> Export:
-    """Read an export from a file. Raises NoExport."""
+    """Return the export in the content of a file. Raises NoExport if it isn't one."""
     lines = _lines(data)
     head = _line(lines, 0)
     _require_head(head)
@@ -106,7 +106,7 @@ def read(data: bytes) -> Export:
 
 
 def _lines(data: bytes) -> Sequence[bytes]:
-    """Split the file into lines, without parsing them."""
+    """Return the lines of the file, not parsed. Raises NoExport for a file that can't be an export."""
     if not data:
         raise NoExport(0, "is empty")
     if len(data) > LARGEST:
@@ -163,7 +163,7 @@ def _require_head(head: Mapping[str, Any]) -> None:
 
 
 def _require(line: Mapping[str, Any], fields: Mapping[str, type | tuple[type, ...]], number: int) -> None:
-    """Raise NoExport unless the line has exactly these fields. It can also have a mix."""
+    """Raise NoExport unless the line has exactly these fields. Only a `mix` can come in addition."""
     missing, unknown = sorted(fields.keys() - line.keys()), sorted(line.keys() - fields.keys() - {"mix"})
     if missing or unknown:
         raise NoExport(number, f"lacks {missing}, has unknown {unknown}"[:200])

@@ -25,7 +25,7 @@ from bot.match.model.stored_rows import Row
 VERSION = 1
 
 USERS = ("user", "owner")
-"""Fields of a match's events that identify a user. `order` of a start has several."""
+"""Fields of a match's events that identify a user. The field `order` of a Started event identifies several."""
 
 PLACES = ("guild", "channel", "thread")
 """Fields that say where a match is played. An export leaves these out."""
@@ -34,7 +34,11 @@ _CALLS = re.compile(r"<[@#][!&]?\d+>")
 
 
 def exported(match: Match, rows: Sequence[Entry], proof: Proof, names: Mapping[int, str], made: int) -> bytes:
-    """Return a match's export file. `names` replace those of some users. `made` is in UTC epoch ms."""
+    """Return the content of a match's export file, made at `made` (UTC epoch ms).
+
+    `rows` is the whole log, `proof` the result of checking its draws. `names` gives, by user, names to write instead of
+    those in the log.
+    """
     stored = [log_rows.to_row(match.rules, row) for row in rows]
     people = {user: number for number, user in enumerate(dict.fromkeys(chain.from_iterable(map(_users, stored))), 1)}
     head = {
@@ -59,7 +63,7 @@ def exported(match: Match, rows: Sequence[Entry], proof: Proof, names: Mapping[i
 
 
 def draws(proof: Proof) -> Iterator[dict[str, Any]]:
-    """Yield the file's lines on draws, with the results of the proof."""
+    """Yield the file's lines on draws as dictionaries, with the results of the proof."""
     for draw in proof.draws:
         supply = {"faces": list(draw.faces)} if draw.faces else {"bag": list(draw.bag)}
         yield {
@@ -90,7 +94,7 @@ def _row(row: Row, people: Mapping[int, int], names: Mapping[int, str], mixes: M
 
 
 def _event(event: Mapping[str, Any], people: Mapping[int, int], names: Mapping[int, str]) -> dict[str, Any]:
-    """Return an event without ids and names that aren't public."""
+    """Return a stored event without ids and names that aren't public. `people`: number of each user in the file."""
     told = dict(event)
     if not str(event["wire"]).startswith("match."):
         return told

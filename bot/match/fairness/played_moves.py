@@ -16,7 +16,7 @@ from bot.match.model.log_entry import Entry
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game from its beginning to its end, played by all the rules."""
+    """A game as it was played: the state before its beginning, and every step to its end."""
 
     game: str
     """Key of the game."""
@@ -46,7 +46,7 @@ class Played:
 
 
 def played(rows: Sequence[Entry], shown: Proof) -> Played:
-    """Return the game from the log of a match that is over. `shown` is the proof of its chance.
+    """Return the game from the log of a match that is over. `shown` is the result of checking its draws.
 
     Raises ValueError for a log without a game, or if the rules don't lead to the same game.
     """
@@ -66,7 +66,7 @@ def played(rows: Sequence[Entry], shown: Proof) -> Played:
 def _woven(
     game: AnyGame, state: Any, deeds: Sequence[Deed], chances: Sequence[Happening]
 ) -> Sequence[Deed | Happening]:
-    """Merge moves and chance in the order in which the game asked for them. Raises ValueError if they don't fit."""
+    """Return moves and chance in the order in which the game asks for them. Raises ValueError if they don't fit."""
     steps, done, drawn = list[Deed | Happening](), 0, 0
     while done < len(deeds) or drawn < len(chances):
         pending = game.chance(state) is not None

@@ -1,4 +1,4 @@
-"""Data of a proof: the result of checking the chance in a log."""
+"""Result types of checking the draws in a log."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.core.game import Drawn
 
 
 class Trouble(StrEnum):
-    """What can be wrong with the chance in a log."""
+    """What can be wrong with the draws in a log."""
 
     SECRET = "secret"
-    """The secret doesn't match the seal or the secret that the end gives."""
+    """The secret's hash isn't the published one (the seal), or the end of the log gives another secret."""
 
     RESEALED = "resealed"
     """The log has a second seal, or a seal that wasn't set with the opening."""
@@ -34,50 +34,50 @@ class Trouble(StrEnum):
     """A draw has no number."""
 
     IDLE = "idle"
-    """A number has no draw."""
+    """The log has a number for a draw, but no draw follows."""
 
     STARTER = "starter"
     """The player who begins isn't the one who was drawn."""
 
     UNFINISHED = "unfinished"
-    """There is no end with a secret."""
+    """The log has no end, which would give the secret."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One error in the chance of a log."""
+    """One error in the draws of a log."""
 
     trouble: Trouble
-    """What it is."""
+    """Kind of error."""
 
     seq: int
-    """Row that shows it."""
+    """Number of the log row that shows it."""
 
     number: int | None = None
-    """Number of the draw, if it concerns one."""
+    """Number of the draw, None if the error concerns no numbered draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mixed:
-    """An interaction that was mixed into the shuffles."""
+    """An interaction (a press or command in Discord) on which later draws depend, as its id was mixed in."""
 
     seq: int
-    """Its row."""
+    """Number of its row in the log."""
 
     user: int | None
     """User who made it."""
 
     interaction: int
-    """Its id, which Discord chose."""
+    """Id of the interaction, which Discord chose."""
 
     word: str
-    """Word that its user added. Empty for no word, and if the user's data was removed."""
+    """Word that the user added with it. Empty for no word, and if the user's data was removed."""
 
     digest: str
     """Digest of the word that was mixed in. Empty for no word."""
 
     mix: str
-    """Result of the mix, in hex."""
+    """Hash over everything mixed in so far, in hex."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +85,13 @@ class VerifiedDraw:
     """A draw or a throw, computed again."""
 
     seq: int
-    """Its row."""
+    """Number of its row in the log."""
 
     index: int
-    """Its place among the draws of the row, from 0."""
+    """Its position among the draws of the row, from 0."""
 
     number: int | None
-    """Number from 0 in the whole match. None in the first scheme, and if the log doesn't number it."""
+    """Number from 0 in the whole match. None in the first scheme of draws, and if the log doesn't number it."""
 
     kind: str
     """Kind of draw or throw."""
@@ -112,33 +112,33 @@ class VerifiedDraw:
     """Whether the log has the same result."""
 
     spent: bool
-    """Whether the match went back past it: it was shown and no longer counts."""
+    """Whether the match went back to before this draw: it was shown and no longer counts."""
 
     again: bool = False
-    """Whether it was made in this position before and taken back."""
+    """Whether it repeats a draw that was made in this position before and taken back."""
 
     place: int = 0
-    """Place of the first event that it caused, from 0 in its row."""
+    """Position of the first event that it caused, from 0 in its row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The result of checking the chance in a log."""
+    """The result of checking the draws in a log."""
 
     scheme: int
-    """How draws follow from the secret (bot/match/model/chance.py)."""
+    """Version of the method that computes draws from the secret (bot/match/model/chance.py)."""
 
     commitment: str
     """SHA-256 of the secret in hex, as published in advance. Empty for a match that never began."""
 
     secret: str = field(repr=False)
-    """Secret that the log was checked with, in hex."""
+    """The secret that the draws were checked with, in hex."""
 
     mixed: tuple[Mixed, ...]
-    """What else the shuffles depend on, in the order of the log. Empty in the first scheme."""
+    """Interactions on which the draws depend too, in the order of the log. Empty in the first scheme."""
 
     draws: tuple[VerifiedDraw, ...]
     """Draws in the order of the log, including those of moves that were taken back."""
 
     faults: tuple[Fault, ...]
-    """What is wrong, errors of the seal first. Empty if all is correct."""
+    """What is wrong, with errors of the secret first. Empty if all is correct."""

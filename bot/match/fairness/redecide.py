@@ -1,4 +1,4 @@
-"""Players' actions, found again from a log: every row is decided again by the rules."""
+"""Finds players' actions in a log by applying the rules to every row again, and compares the results with the log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Deed:
     """An action that a person or autopilot took, or that was forced."""
 
     seq: int
-    """Its row."""
+    """Number of its row in the log."""
 
     seat: Seat
     """Seat that acted."""
@@ -34,10 +34,10 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """A draw or a throw of the game itself."""
+    """A draw or a throw that the game itself asked for."""
 
     seq: int
-    """Its row."""
+    """Number of its row in the log."""
 
     kind: str
     """Kind of draw or throw."""
@@ -48,7 +48,7 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class Retraced:
-    """The result of deciding a log again."""
+    """The result of applying the rules to a whole log again."""
 
     deeds: tuple[Deed, ...]
     """Actions in the order of the log, including those of rows that no longer count."""
@@ -57,7 +57,7 @@ class Retraced:
     """Draws and throws, in the same order."""
 
     faults: tuple[int, ...]
-    """Rows with another result than the rules give."""
+    """Numbers of the rows whose events aren't those that the rules give."""
 
     held: tuple[Deed, ...] = ()
     """The actions that autopilot took."""
@@ -67,9 +67,10 @@ class Retraced:
 
 
 def retraced(rows: Sequence[Entry], proof: Proof, hold: SeatHolder | None = None) -> Retraced:
-    """Decide every row again, with chance from its proof. `hold` is today's autopilot, or None for none.
+    """Return the actions and draws of a log, found by applying the rules to every row again.
 
-    Raises ValueError for a log without a match. For events that the rules never made, any error can come up.
+    `proof` gives the draws. `hold` is today's autopilot, whose moves are compared with the log's, or None. Raises
+    ValueError for a log without a match. For events that the rules never made, any error can come up.
     """
     deeds: list[Deed] = []
     chances: list[Happening] = []
@@ -92,9 +93,9 @@ def retraced(rows: Sequence[Entry], proof: Proof, hold: SeatHolder | None = None
 
 
 class _Row:
-    """A row of a log, and how far its game events have been found again by the rules.
+    """A row of a log. Its methods apply the rules again, and compare the result with the game events not yet explained.
 
-    `state` is the state it goes on from. `draws` are those of the row, computed again.
+    `state` is the game's state before the row. `draws` are those of the row, computed again.
     """
 
     def __init__(
@@ -117,7 +118,7 @@ class _Row:
         self._told = [event for event in entry.events if not isinstance(event, MatchEvent)]
 
     def fits(self) -> bool:
-        """Decide the row again. Return whether the rules give the same result as the log."""
+        """Apply the rules to the whole row. Return whether they give the same result as the log."""
         match self._entry.command:
             case "order":
                 return self._ordered()
@@ -133,7 +134,7 @@ class _Row:
         return True
 
     def _ordered(self) -> bool:
-        """Decide the row's standing orders again. Return whether the log has the same, and no event of the game."""
+        """Apply the rules to the row's standing orders. Return if the log has the same, and no event of the game."""
         seat = self._before.seat_of(self._entry.actor or 0)
         given = [event for event in self._entry.events if isinstance(event, Ordered)]
         expected: list[Ordered] = []
@@ -152,7 +153,7 @@ class _Row:
         return given == expected
 
     def _submitted(self) -> bool:
-        """Decide a person's actions again. Return whether the log has their results."""
+        """Apply the rules to a person's actions. Return whether the log has their results."""
         seat = self._before.seat_of(self._entry.actor or 0)
         if seat is None or not self._entry.notations:
             return False
@@ -166,7 +167,7 @@ class _Row:
         return True
 
     def _carried_out(self, seat: Seat, action: Any) -> bool:
-        """Decide an action again, and forced actions of its seat before it. Return if the log has all their results."""
+        """Apply an action, and forced actions of its seat before it. Return whether the log has all their results."""
         while not self._done(seat, action):
             forced = self._game.forced(self._state)
             if forced is None or forced[0] != seat or not self._done(*forced):
@@ -174,7 +175,7 @@ class _Row:
         return True
 
     def _by_itself(self) -> bool:
-        """Decide a step again that no player chooses. Return whether the log has its results."""
+        """Apply the next step that no player chooses. Return whether the log has its results."""
         pending = self._game.chance(self._state)
         if pending is not None:
             return self._drawn(pending)
@@ -185,7 +186,7 @@ class _Row:
         return any(self._held(seat) for seat in sorted(self._game.to_act(self._state) & absent))
 
     def _held(self, seat: Seat) -> bool:
-        """Find autopilot's action for a seat by its results, as the log names none. Return whether one fits."""
+        """Find autopilot's action for a seat: the one that gives the log's next events. Return whether one does."""
         usual = self._hold is not None and self._done(seat, self._hold(self._game, self._state, seat))
         if usual or any(self._done(seat, action) for action in self._game.legal_actions(self._state, seat)):
             self.held.append(self.deeds[-1])
@@ -201,7 +202,7 @@ class _Row:
         return self._taken(list(self._game.resolve(self._state, draw.drawn)))
 
     def _done(self, seat: Seat, action: Any) -> bool:
-        """Decide an action again. Return whether its results are the next events of the log."""
+        """Apply an action. Return whether its results are the next events of the log."""
         try:
             told = list(self._game.decide(self._state, seat, action))
         except IllegalAction:
@@ -221,7 +222,7 @@ class _Row:
 
 
 def _says(told: Any, decided: Any) -> bool:
-    """Return whether an event equals today's decision, as far as a log of its time could record it.
+    """Return whether a logged event (`told`) equals today's (`decided`), as far as a log of its time could record it.
 
     A field that was added later only gives details, and has its default in older logs (bot/match/events/codec.py).
     """
@@ -238,12 +239,12 @@ def _says(told: Any, decided: Any) -> bool:
 
 
 def _is_of(draw: VerifiedDraw, pending: Chance) -> bool:
-    """Return whether a draw of the log is the one that the game waits for."""
+    """Return whether a draw in the log is the draw or throw that the game waits for."""
     if isinstance(pending, Draw):
         return (draw.kind, draw.bag, draw.count) == (pending.kind, tuple(pending.bag), pending.count)
     return (draw.kind, draw.faces) == (pending.kind, pending.faces)
 
 
 def counting(match: Match, found: Retraced) -> Iterator[Deed]:
-    """Return the actions that still count, in the order of the log."""
+    """Return the actions that still count after takebacks and rollbacks, in the order of the log."""
     return (deed for deed in found.deeds if deed.order or not match.undo.drops(deed.seq))

@@ -1,4 +1,4 @@
-"""Writer for replay files (bot/ai/replay): the chance of a match, the moves that count, and its end."""
+"""Writer for replay files (bot/ai/replay): the draws of a match, the moves that count, and its end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _UNFIT = re.compile(r"\W+")
 
 
 def scripted(match: Match, found: Retraced, names: Sequence[str]) -> str:
-    """Return the replay file of a match. `names` are those of the seats that its reader is allowed to see."""
+    """Return the text of a match's replay file (TOML). `names`: by seat, those that its reader is allowed to see."""
     chance: dict[str, list[Piece]] = {}
     for happening in found.chances:
         if not match.undo.drops(happening.seq):
@@ -39,13 +39,13 @@ def scripted(match: Match, found: Retraced, names: Sequence[str]) -> str:
 
 
 def _moves(match: Match, found: Retraced, called: Sequence[str]) -> Iterator[str]:
-    """Yield one line for each run of actions by a seat."""
+    """Yield one line of the file for each group of actions that a seat made in one row of the log."""
     for (_, seat), deeds in groupby(counting(match, found), lambda deed: (deed.seq, deed.seat)):
         yield f"  {_text(f'{called[seat]}: ' + ', '.join(deed.notation for deed in deeds))},"
 
 
 def _expected(match: Match, called: Sequence[str]) -> Iterator[str]:
-    """Yield the expected points and result by the game's own rules, which don't know who gave up."""
+    """Yield sentences with the points and the result by the game's own rules, which don't know who gave up."""
     for name, points in zip(called, match.rules.points(match.state), strict=True):
         yield f"{name} has {points.total} {'point' if points.total == 1 else 'points'}"
     outcome = match.rules.outcome(match.state)
@@ -59,7 +59,7 @@ def _expected(match: Match, called: Sequence[str]) -> Iterator[str]:
 
 
 def _called(names: Sequence[str], taken: set[Piece]) -> list[str]:
-    """Return each seat's name for the file: one word, different from all other names and pieces."""
+    """Return each seat's name for the file: one word, different from all other names and from pieces (`taken`)."""
     found: list[str] = []
     for number, name in enumerate(names, 1):
         word = _UNFIT.sub("_", name).strip("_")[:32]
@@ -69,5 +69,5 @@ def _called(names: Sequence[str], taken: set[Piece]) -> list[str]:
 
 
 def _text(value: str) -> str:
-    """Return a TOML string. JSON strings are the same except for one character."""
+    """Return a value as a TOML string. JSON strings are the same except for one character."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,4 +1,4 @@
-"""What draws don't prove in an export: finds contradictions, and lists what no file can prove.
+"""What draws don't prove in an exported match: finds contradictions, and lists what no file can prove.
 
 A file alone never proves that it's the match that was played: the host of Herald can write another one. The message of
 the table, with its seal from the opening on, can prove it (bot/match/model/chance.py, `seal`).
@@ -20,7 +20,7 @@ DISCORD = 1_420_070_400_000
 """Start of Discord's ids, in UTC epoch ms. The 42 highest bits of an id count from there."""
 
 LATE = 15 * 60 * 1000
-"""How far (ms) the id of a press can be from the time of its row. Discord accepts answers for that long."""
+"""How far (ms) the time in a press's id can be from the time of its row. Discord accepts answers for that long."""
 
 OUTSIDE = (
     "The host of Herald could have changed what no proof covers: names, places, languages, colours, reasons, who "
@@ -28,7 +28,7 @@ OUTSIDE = (
     "long moves wait, times within a quarter of an hour, when this file was made. Also what people did after the "
     "start: a move, a takeback, a rewind or a resignation can be changed, added or left out."
 )
-"""What no check compares with anything."""
+"""What none of these checks covers. Added to every report."""
 
 _SHOWN = 3
 
@@ -44,7 +44,7 @@ def told_seal(told: Export) -> str:
 
 
 def faults(told: Export, rows: Sequence[Entry], match: Match, seal: str | None) -> Iterator[str]:
-    """Yield contradictions in the file, or with the seal of the table (None if it isn't given)."""
+    """Yield contradictions, in English, within the file or with `seal`, the one the table shows (None if not given)."""
     if not 0 < match.chance.scheme <= chance.SCHEME:
         yield f"this Herald doesn't know scheme {match.chance.scheme}"
     if seal is not None:
@@ -82,7 +82,7 @@ def _of_times(told: Export, rows: Sequence[Entry]) -> Iterator[str]:
 
 
 def named(told: Export, rows: Sequence[Entry], match: Match, found: Retraced, seal: str | None) -> Iterator[str]:
-    """Yield what the proof of this match doesn't cover, in English."""
+    """Yield what the proof of this match doesn't cover, in English. `seal`: the one the table shows, or None."""
     if match.chance.scheme < chance.SEALED:
         yield (
             f"Scheme {match.chance.scheme} is old, and its tables showed no seal. So there's no proof of when the "

@@ -26,9 +26,10 @@ from bot.match.model.match import Entry, Match
 
 
 def proof(entries: Iterable[Entry], secret: str) -> Proof:
-    """Compare the chance in a log with the results of a secret in hex, even a wrong one.
+    """Compute every draw of a log again from a secret (hex), and return how that compares with the log.
 
-    Raises ValueError for a log without a match. For events that the rules never made, any error can come up.
+    A wrong secret leads to faults in the result. Raises ValueError for a log without a match. For events that the rules
+    never made, any error can come up.
     """
     rows = list(entries)
     review = _Review(secret if chance.is_secret(secret) else "")
@@ -46,9 +47,9 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
 
 
 def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]]:
-    """Yield each row of a log, the match before and after it, and the game's state it goes on from, None without one.
+    """Yield each row of a log, the match before it, the match after it, and the game's state before its events.
 
-    For the first row, the match before it is the match after it.
+    The state is None without a game. For the first row, the match before it is the match after it.
     """
     wanted = frozenset[int]().union(*map(gone_back_to, rows))
     states: dict[int, Any] = {}
@@ -62,7 +63,7 @@ def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]
 
 
 def mixtures(rows: Sequence[Entry]) -> tuple[Mixed, ...]:
-    """Return what people have added to the shuffles so far. The match can still be running."""
+    """Return the interactions on which the draws depend so far. The match can still be running."""
     review = _Review("")
     for entry, before, after, _ in positions(rows):
         review.mix(entry, before, after)
@@ -81,7 +82,7 @@ class _Review:
         self._told = set[int]()
 
     def mix(self, entry: Entry, before: Match, after: Match) -> None:
-        """Record what the row adds to the mix."""
+        """Record the interaction that a row mixes into the draws, if it does."""
         known = after.chance.commitment if before is after else before.chance.mix
         if entry.interaction and after.chance.mix and after.chance.mix != known:
             word = next((event for event in entry.events if isinstance(event, WordGiven)), None)
@@ -116,7 +117,10 @@ class _Review:
         self._idle(entry, number)
 
     def _numbered(self, entry: Entry, after: Match, event: Drew, state: Any) -> int | None:
-        """Return the number of a draw in the log. `state` is the game right before it."""
+        """Return the number that the log gives a draw. Records an error if it's wrong. None in scheme 1.
+
+        `state` is the game right before the draw.
+        """
         if after.chance.scheme == 1:
             self._idle(entry, event.number)
             return None
@@ -138,7 +142,7 @@ class _Review:
         state: Any,
         told: Sequence[object],
     ) -> int:
-        """Compare a draw with the next events of the log, and return how many events it causes."""
+        """Compute a draw, compare it with the next events of the log (`told`), and return how many it causes."""
         drawn = self._derived(entry, after, number, index, pending)
         expected = list(after.rules.resolve(state, drawn))
         agrees = list(told[: len(expected)]) == expected
@@ -148,7 +152,7 @@ class _Review:
         return len(expected)
 
     def _starter(self, entry: Entry, before: Match, after: Match, number: int | None, event: Started) -> int:
-        """Compare the first player with the draw for it, if there is one. Return the number of draws."""
+        """Compare the first player with the draw for it, if there is one. Return the number of draws, 0 or 1."""
         pending = first_player.pending(before)
         if pending is None:
             self._idle(entry, number)
@@ -162,7 +166,7 @@ class _Review:
         return 0 if pending is None else 1
 
     def _derived(self, entry: Entry, after: Match, number: int | None, index: int, pending: Chance) -> Drawn:
-        """Return what the secret gives for a draw. Records an error if its number is missing."""
+        """Return the result that the secret gives for a draw. Records an error if its number is missing."""
         if number is None and after.chance.scheme > 1:
             self.faults.append(Fault(Trouble.UNNUMBERED, entry.seq))
         place = chance.Place(
@@ -182,13 +186,13 @@ class _Review:
         )
 
     def _idle(self, entry: Entry, number: int | None) -> None:
-        """Record an error for a number without a draw."""
+        """Record an error if the log gives a number, but no draw follows."""
         if number is not None:
             self.faults.append(Fault(Trouble.IDLE, entry.seq, number))
 
 
 def _known(entry: Entry, before: Match, after: Match) -> Match:
-    """Return the match in which a row's draws are made: after what the row takes back."""
+    """Return the match in which a row's draws are made: `before`, without what the row takes back."""
     afresh = any(isinstance(event, RolledBack | Restored) for event in entry.events)
     return replace(
         before, undo=replace(before.undo, dropped=after.undo.dropped), moments=EMPTY if afresh else before.moments
@@ -207,7 +211,7 @@ def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]
 
 
 def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any]) -> Any:
-    """Return the game's state that a row goes on from. `states`: by row, those that RolledBack events go back to."""
+    """Return the game's state before a row's events. `states`: by row, those that RolledBack events go back to."""
     state = before.state
     for event in entry.events:
         if isinstance(event, TakenBack):
@@ -220,7 +224,7 @@ def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any])
 
 
 def _seal(rows: Sequence[Entry]) -> str | None:
-    """Return the published seal of the secret: from the opening, or in the first scheme from the start."""
+    """Return the published hash of the secret (the seal): from the opening, or in the first scheme from the start."""
     sealed = next((event.commitment for _, event in _opening_seals(rows)), None)
     return sealed or next(
         (event.commitment for row in rows for event in row.events if isinstance(event, Started)), None
@@ -235,7 +239,7 @@ def _opening_seals(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Sealed]]:
 
 
 def _of_seal(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
-    """Yield errors if the secret doesn't match the seal, or if there is another seal."""
+    """Yield errors if the secret's hash isn't the published one, or if another hash is published later."""
     seal = _seal(rows)
     if seal is not None and not (chance.is_secret(secret) and chance.commitment(secret) == seal):
         yield Fault(Trouble.SECRET, rows[0].seq)
@@ -247,7 +251,7 @@ def _of_seal(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
 
 
 def _of_end(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
-    """Yield an error if the end doesn't give the secret."""
+    """Yield an error if the log has no end, or if its end gives another secret."""
     ends = [(row.seq, event) for row in rows for event in row.events if isinstance(event, Closed)]
     if not ends:
         yield Fault(Trouble.UNFINISHED, rows[-1].seq)

@@ -1,1 +1,1 @@
-"""From a log to a match, one module per kind of event, and the cache of live matches."""
+"""Builds a match from its log, one module per kind of event, and caches live matches in memory."""

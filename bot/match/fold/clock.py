@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 
 def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
-    """Return the match after an event of its clocks, pauses or absent players."""
+    """Return the match after an event of its clocks, pauses or absent players. entry: the row with the event."""
     seats = match.seats
     match event:
         case ClockChosen() | Spent() | Warned() | RanOut():
@@ -76,7 +76,10 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
 
 
 def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[int, Match]) -> Match:
-    """Return the match with its clock updated, after seat_changes.succeeded has handled the event. at: UTC epoch ms."""
+    """Return the match with its clock updated, after seat_changes.succeeded has handled the event. at: UTC epoch ms.
+
+    earlier: by row, the match as of the rows that RolledBack events go back to.
+    """
     match event:
         case Sought(seat):
             return open_votes.without_offer(match, seat)
@@ -91,7 +94,10 @@ def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[in
 
 
 def gone(match: Match, seat: Seat, row: int) -> Match:
-    """Return the match in which autopilot plays a seat from a row on, without what its player voted or asked for."""
+    """Return the match without the votes and warnings of a seat's player, who is gone from row `row` on.
+
+    The others' votes on the seat and the open takeback request are dropped too.
+    """
     there = len(match.seats.left.get(seat, ())) % 2 == 0
     gone = _without_time(seat_changes.turned(match, seat, row) if there else match, seat)
     return replace(gone, abort_votes=match.abort_votes - {seat}, undo=replace(gone.undo, takeback=None))
@@ -147,7 +153,10 @@ def begun(clock: MatchClock, seats: int) -> MatchClock:
 
 
 def returned(match: Match, then: Match) -> MatchClock:
-    """Return the clock of a match that goes back to `then`, moved by the pauses since. New players keep their time."""
+    """Return the clock of a match that goes back to its earlier state `then`. New players keep their time.
+
+    Start times are moved by the length of the pauses since then.
+    """
     clock, before = match.clock, then.clock
     players = range(len(before.since))
     others = frozenset(seat for seat in players if match.seats.former.get(seat) != then.seats.former.get(seat))
@@ -171,7 +180,7 @@ def returned(match: Match, then: Match) -> MatchClock:
 
 
 def told(clock: MatchClock, decided: Set[Seat]) -> MatchClock:
-    """Return the clock without warnings and claims, except about seats in `decided`, whose decision is the same."""
+    """Return the clock without warnings and claims, except about seats whose decision is still the same (`decided`)."""
     if not (clock.warned or clock.overdue or clock.claims):
         return clock
     over = (clock.warned.keys() | clock.overdue | clock.claims.keys()) - decided
@@ -215,7 +224,7 @@ def _stood(match: Match, event: Paused | Resumed | Outage, entry: Entry) -> Matc
 
 
 def _resumed(match: Match, entry: Entry) -> Match:
-    """Return the match after its pause, with all start times moved by the length of the pause."""
+    """Return the match after its pause, with all start times moved by the length of the pause. entry: its end."""
     clock, seats = match.clock, match.seats
     if clock.paused is None:
         return match
@@ -242,7 +251,7 @@ def _resumed(match: Match, entry: Entry) -> Match:
 
 
 def asked(before: Match, events: Sequence[object]) -> Mapping[str, tuple[int, int]]:
-    """Return the row and time each open vote began with, the time moved by any outage among the events."""
+    """Return, by key of each open vote, the row it began with and its time (epoch ms), moved by outages in `events`."""
     known = before.asked
     for event in events:
         if isinstance(event, Outage) and event.seat is None:
@@ -256,7 +265,10 @@ def _later(outage: Outage, moment: int) -> int:
 
 
 def _served_again(match: Match, outage: Outage) -> Match:
-    """Return the match after an outage, with all start times moved by its length. Warnings are repeated or go on."""
+    """Return the match after an outage, with all start times moved by its length.
+
+    Warnings are forgotten if `outage.again`. Otherwise their time moves as well.
+    """
     clock, seats, later = match.clock, match.seats, partial(_later, outage)
     told = {seat: later(max(at, clock.notice.get(seat, 0))) for seat, at in clock.warned.items()}
     going = replace(
@@ -272,7 +284,7 @@ def _served_again(match: Match, outage: Outage) -> Match:
 
 
 def _told_late(clock: MatchClock, outage: Outage, seat: Seat) -> MatchClock:
-    """Return the clock after a seat couldn't be told for a while: only this seat's times move by that long."""
+    """Return the clock after a seat's player couldn't be reached for a while: only this seat's times move."""
     since = _at(clock.since, seat, _later(outage, clock.since[seat]))
     if seat not in clock.warned:
         return replace(clock, since=since)

@@ -1,4 +1,4 @@
-"""How chance is recorded in a match: what the table adds to its shuffles, and draws that come again after a takeback.
+"""Chance in a match: what people add to its shuffles, and draws that are repeated after a takeback.
 
 A draw's result follows from its number (bot/match/model/chance.py). A draw that was taken back is kept with its number
 and the position it was made in. If that position comes up again, the draw gets that number, and so the same result.
@@ -19,7 +19,7 @@ from bot.match.model.match import Match, Status
 from bot.match.model.undoable_moves import Moment
 
 SINCE = 3
-"""The first scheme of chance (bot/match/model/chance.py) in which draws come again."""
+"""The first scheme (method of drawing, bot/match/model/chance.py) in which draws are repeated."""
 
 
 def noted(match: Match, event: ChanceEvent) -> Match:
@@ -36,12 +36,11 @@ def noted(match: Match, event: ChanceEvent) -> Match:
 
 
 def stirred(match: Match, actor: int | None, interaction: int | None, digest: str = "") -> Match:
-    """Return the match with an interaction added to the mix from which a row's draws follow.
+    """Return the match with an interaction added to the mix, the hash that all later draws depend on.
 
-    Commands are decided on it, and logs fold by it. While the table gathers, every interaction counts. Later, only
-    those of a player for whom a restored match waits count. A match of the first scheme has no mix.
-
-    actor: user who asks, None for Herald. digest: of the row's word, empty for none.
+    Deciding a command and folding its row both do this. Before the start, every interaction counts. Later, only one of
+    a player does, and only if the match was restored from a backup and waits for it. A match of the first scheme has no
+    mix. actor: user who asks, None for Herald. digest: of the word given in this row, empty for none.
     """
     if not interaction or not match.chance.mix:
         return match
@@ -54,7 +53,10 @@ def stirred(match: Match, actor: int | None, interaction: int | None, digest: st
 
 
 def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:
-    """Return the lowest number of a draw taken back in this position, None for none. Skips `numbers`, used already."""
+    """Return the lowest number of a draw that was taken back in this position. None if there was none.
+
+    numbers: those that this row has repeated already, which are skipped.
+    """
     found = (
         one.number
         for place, one in enumerate(match.moments.labels)
@@ -64,7 +66,7 @@ def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | N
 
 
 def remembered(match: Match, number: int, state: Any, seq: int) -> Match:
-    """Return the match with the position of a draw: its number, its row `seq`, and the state it was made in."""
+    """Return the match with a draw kept for repeating it: its number, its row `seq`, and the state it was made in."""
     if match.chance.scheme < SINCE or state is None:
         return match
     others = match.moments.only(lambda one: one.number != number)
@@ -72,7 +74,7 @@ def remembered(match: Match, number: int, state: Any, seq: int) -> Match:
 
 
 def within_reach(match: Match) -> Match:
-    """Return the match without draws whose positions can't come again, because no move that old can be taken back."""
+    """Return the match without kept draws whose position can't come again, as no move that old can be taken back."""
     oldest = match.batches - len(match.befores)
     moments = match.moments.only(lambda one: one.batches >= oldest)
     return match if moments is match.moments else replace(match, moments=moments)

@@ -1,4 +1,4 @@
-"""Folds a log into a match. No match comes into being in any other way."""
+"""Builds a match by applying the rows of its log in order. No match is made in any other way."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from bot.match.model.match import Batch, Began, Entry, Match, MatchUndo, Pending
 from bot.match.model.match_lobby import MatchLobby
 
 DEPTH = 16
-"""How many batches a match can go back by. Logs rely on it, so it can grow but never shrink."""
+"""How many batches of actions a match can go back by. Logs rely on it, so it can grow but never shrink."""
 
 
 NO_EARLIER: Mapping[int, Match] = {}
@@ -69,7 +69,8 @@ def unfold(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Match]]:
 def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_EARLIER) -> Match:
     """Return the match after one more row of its log.
 
-    earlier: the match as of each row that this row goes back to (RolledBack). Raises ValueError if one is missing.
+    match: None before the first row. earlier: by row, the match as of each row that this row goes back to (RolledBack).
+    Raises ValueError if one is missing, or if the first row doesn't open a table.
     """
     events, opens = entry.events, match is None
     if match is None:
@@ -136,14 +137,14 @@ def _sought(before: Match, after: Match) -> Match:
 
 
 def _given(before: Match, after: Match, entry: Entry) -> int:
-    """Return the row in which someone else gave the table to its present owner, 0 for none."""
+    """Return the row in which someone else made the table's present owner its owner, 0 for none."""
     if after.status is not Status.GATHERING or entry.actor == after.owner:
         return 0
     return before.lobby.given if before.owner == after.owner else entry.seq
 
 
 def alone(match: Match) -> Match:
-    """Return the match as `befores` stores it, without its own `befores` and without repeatable draws."""
+    """Return the match without its own earlier states (`befores`) and repeatable draws, to be kept as one of them."""
     return replace(match, befores=EMPTY, moments=EMPTY)
 
 
@@ -153,7 +154,7 @@ def _stirred(match: Match, entry: Entry) -> Match:
 
 
 def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
-    """Return the rows that opened the previous turn and the present one. turn: the present turn's number.
+    """Return the rows with which the previous turn and the present one began. turn: the present turn's number.
 
     A pending move opens no turn, so one taken back unseen leaves no trace.
     """
@@ -165,7 +166,10 @@ def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
 
 
 def back(match: Match, to_seq: int) -> Match:
-    """Return the match with its game as of row `to_seq`, its table as now. Raises ValueError if no batch began then."""
+    """Return the match with its game as of row `to_seq`, its table as now.
+
+    Raises ValueError if no batch of actions began from that row, or if it's too far back.
+    """
     for index, began in enumerate(match.befores.labels):
         if began.seq == to_seq:
             then, past, befores = match.befores[index], match.undo.past[:index], match.befores.first(index)
@@ -185,7 +189,10 @@ def back(match: Match, to_seq: int) -> Match:
 
 
 def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now: int) -> int:
-    """Return the row that opened a seat's present decision. kept: seats with the same decision as before."""
+    """Return the row with which a seat's present decision began.
+
+    known: that row by seat, as of the row before. kept: seats with the same decision as before. now: the new row.
+    """
     # A decision from a pause can't be newer than its row.
     return min(known[seat], now) if seat in kept else now
 
@@ -198,7 +205,7 @@ def _acting(match: Match) -> frozenset[Seat]:
 
 
 def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: frozenset[Seat]) -> Match:
-    """Return `after` with the row's batch added, and with how far its seat can go back without asking."""
+    """Return `after` with the row's actions added as a batch, and with how many its seat can take back unasked."""
     if not played:
         return after if after.status is Status.RUNNING else replace(after, undo=replace(after.undo, free=0))
     if entry.command != "submit":
@@ -221,12 +228,12 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: f
 
 @lru_cache(maxsize=1 << 12)
 def _known(notations: tuple[str, ...]) -> tuple[str, ...]:
-    """Return equal notations that another batch has already."""
+    """Return the notations as a tuple shared with equal ones, to save memory."""
     return notations
 
 
 def _public_seq(before: Match, after: Match, entry: Entry) -> int:
-    """Return the newest row that can be shown to the channel. A pending move and all later rows are hidden."""
+    """Return the newest row that the channel can be shown. A move that can still be taken back isn't shown yet."""
     if after.undo.pending is not None:
         return before.public_seq
     if before.undo.pending is not None and before.seq == before.undo.pending.since_seq and len(entry.events) == 1:

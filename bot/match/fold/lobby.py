@@ -1,4 +1,4 @@
-"""How a match changes before its start: who joins, and what the table agrees on."""
+"""How events change a match before its start: who joins, and what the table agrees on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.match.model.match import Entry, Match, Player, Status, Where
 
 
 def seated(match: Match, event: SeatingEvent) -> Match:
-    """Return the match after someone joined, left or was invited."""
+    """Return the match after an event in which someone joins, leaves or is invited."""
     lobby = match.lobby
     match event:
         case Opened():
@@ -53,7 +53,7 @@ def seated(match: Match, event: SeatingEvent) -> Match:
 
 
 def arranged(match: Match, event: ArrangingEvent, entry: Entry) -> Match:
-    """Return the match after its table was changed."""
+    """Return the match after an event that changes the table's settings or closes it."""
     lobby = match.lobby
     match event:
         case ColourChosen(user, colour):

@@ -1,4 +1,4 @@
-"""Matches kept folded in memory, a bounded number, with one command at a time on each."""
+"""A bounded cache of matches in memory, and a lock for each match so that its commands run one at a time."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from bot.match.fold.recent_turns import begins
 from bot.match.model.match import Caller, Entry, Match, Status
 
 SLACK = 1_000
-"""Clocks of two processes that differ by less (ms) are both right."""
+"""By how much (ms) the clocks of two processes can differ without being corrected."""
 
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A match as this process knows it, with its secret and its newest rows."""
+    """A match in this process's memory, with its secret and its newest rows."""
 
     match: Match
     secret: str | None = field(repr=False)
-    """Hex, None before it is chosen."""
+    """The secret that draws are computed from, in hex. None before it is chosen."""
 
     interactions: array[int] = field(repr=False)
-    """Ids of interactions that its log holds. They aren't applied again."""
+    """Ids of the Discord interactions in its log, so that none is applied twice."""
 
     rows: tuple[Entry, ...] = field(default=(), repr=False)
-    """The newest rows of its log, oldest first, which boards report."""
+    """The newest rows of its log, oldest first, which board messages report as news."""
 
     behind: int = 0
     """The row before the first of `rows`."""
 
     @classmethod
     def of(cls, entries: Sequence[Entry], secret: str | None) -> Live:
-        """Return the live match of a whole log."""
+        """Return the live match built from its whole log."""
         seen = array("q", (entry.interaction for entry in entries if entry.interaction is not None))
         return cls(fold(entries), secret, seen)._with(tuple(entries), 0)
 
     def _with(self, rows: tuple[Entry, ...], behind: int) -> Live:
-        """Return the live match with these rows, except those that no board needs. behind: the row before them."""
+        """Return the live match with those of these rows that a board message needs. behind: the row before them."""
         oldest = max(behind, _told_before(self.match))
         match = replace(self.match, befores=self.match.befores.packed(), moments=self.match.moments.packed())
         return replace(self, match=match, rows=tuple(row for row in rows if row.seq > oldest), behind=oldest)
@@ -54,7 +54,7 @@ class Live:
         return [row for row in self.rows if row.seq > after][:limit]
 
     def read(self, now: int) -> Live:
-        """Return the live match with times after `now` (UTC epoch ms) set to `now`, in case a clock was wrong."""
+        """Return the live match with all times limited to `now` (UTC epoch ms), in case another clock was ahead."""
         match = self.match
         if match.status is not Status.RUNNING:
             return self
@@ -87,12 +87,18 @@ class Live:
         return self if match is self.match else replace(self, match=match)
 
     def stirred(self, caller: Caller) -> Live:
-        """Return the live match with the caller's interaction mixed into the shuffles, as in the caller's next row."""
+        """Return the live match as it is when the caller's command is decided: with its interaction mixed in.
+
+        Later draws depend on it, see bot/match/fold/draws.py.
+        """
         match = stirred(self.match, caller.user, caller.interaction)
         return self if match is self.match else replace(self, match=match)
 
     def after(self, entry: Entry, secret: str | None, earlier: Match | None = None) -> Live:
-        """Return the live match after one more row. earlier: the match as of the row it goes back to (RolledBack)."""
+        """Return the live match after one more row.
+
+        earlier: the match as of the row that this row goes back to, only for a RolledBack event.
+        """
         seen = self.interactions
         if entry.interaction is not None:
             seen = seen + array("q", (entry.interaction,))
@@ -101,7 +107,7 @@ class Live:
 
 
 def _told_before(match: Match) -> int:
-    """Return the newest row that no board needs any more."""
+    """Return the newest row that board messages no longer need to report."""
     befores = match.befores
     # The newest move may be taken back, or hidden from the other players.
     then = befores[-1] if befores else match
@@ -120,14 +126,14 @@ class Cache:
         self._live: OrderedDict[int, Live] = OrderedDict()
 
     def get(self, match_id: int) -> Live | None:
-        """Return the match and mark it as used last, None if it isn't kept."""
+        """Return the match and mark it as used last. None if it isn't in the cache."""
         live = self._live.get(match_id)
         if live is not None:
             self._live.move_to_end(match_id)
         return live
 
     def put(self, live: Live) -> Live:
-        """Keep a match unless a newer state of it is kept already. Returns the kept one."""
+        """Store a match unless a newer state of it is stored already. Returns the stored one."""
         known = self._live.get(live.match.id)
         if known is not None and known.match.seq >= live.match.seq:
             return known
@@ -138,12 +144,12 @@ class Cache:
         return live
 
     def replace(self, live: Live) -> Live:
-        """Keep a match in place of the state kept so far."""
+        """Store a match in place of the state stored so far, even a newer one."""
         self._live[live.match.id] = live
         return live
 
     def drop(self, match_id: int) -> None:
-        """Forget a match. The log still has it."""
+        """Remove a match from memory. The log still has it."""
         self._live.pop(match_id, None)
 
     def __len__(self) -> int:

@@ -3,8 +3,8 @@
 Open this to list what a match asks its people, or to add a vote: a Kind, its event and one line of RULES. A vote is
 decided once every voter has agreed. decide/vote_tally.py then carries it out.
 
-A vote on offering a held seat waits first: the seat stays its player's until a day after they were called. The day
-counts from the first yes, ends outside the player's quiet hours, and stops during their vacations and pauses.
+A vote on offering a seat that autopilot plays waits first: its player has a day to come back. The day counts from the
+first yes, ends outside the player's quiet hours, and stops during their vacations and pauses.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Stops:
 
 @dataclass(frozen=True, slots=True)
 class Loses:
-    """Verdict: a seat has lost, and this event says so."""
+    """Verdict: a seat has lost, and the log gets this event."""
 
     seat: Seat
     event: object
@@ -41,7 +41,7 @@ class Loses:
 
 @dataclass(frozen=True, slots=True)
 class GoesBack:
-    """Verdict: the match goes back to a row."""
+    """Verdict: the match goes back to row `to_seq`."""
 
     to_seq: int
 
@@ -70,7 +70,7 @@ class Vote:
 
     kind: Kind
     about: Seat | None
-    """The late seat of a claim, the asking seat of a takeback, or the held seat on offer. Only an asker has a vote."""
+    """The seat out of time (claim), asking for a takeback, or on offer. None for other kinds. Only an asker votes."""
 
     said: frozenset[Seat]
     """Seats that have agreed, including those of players who have left."""
@@ -82,14 +82,13 @@ class Vote:
     """What follows once everyone has agreed."""
 
     asker: Seat | None = None
-    """The seat without which the question is pointless, None if any player who agreed will do."""
+    """The seat that asked and can withdraw the question. None if any player who agreed keeps it open."""
 
     called: int = 0
-    """When the player of the seat was called, who has a day to come back (UTC epoch ms). 0 where nothing is waited for
-    once everyone has agreed."""
+    """When the player of a seat on offer got notice, with a day to come back (UTC epoch ms). 0 for other votes."""
 
     row: int = 0
-    """The row in which it opened."""
+    """Number of the log row in which it opened."""
 
     opened: int = 0
     """When it opened, UTC epoch ms."""
@@ -99,7 +98,7 @@ class Vote:
 
     @property
     def key(self) -> str:
-        """Id of the vote, which stays the same as long as the question to this match does."""
+        """Id of the vote, which stays the same for as long as the same question is open in its match."""
         parts = [self.kind.value, *([] if self.about is None else [str(self.about)])]
         if isinstance(self.verdict, GoesBack):
             parts.append(str(self.verdict.to_seq))
@@ -117,21 +116,21 @@ class Vote:
 
     @property
     def falls(self) -> bool:
-        """Whether the players who wanted it are gone."""
+        """Whether the players who wanted this vote are gone."""
         return not self.agreed or (self.asker is not None and self.asker not in self.voters)
 
     @property
     def waits(self) -> bool:
-        """Whether everyone has agreed, and the player of the seat can still come back."""
+        """Whether everyone has agreed, but the player of the seat can still come back in time."""
         return bool(self.called) and not self.missing and not self.falls
 
     @property
     def is_settled(self) -> bool:
-        """Whether it's decided and only has to be carried out."""
+        """Whether the vote is over, so that its result only has to be carried out."""
         return self.falls or not (self.missing or self.called)
 
     def matures(self, calendar: Calendar) -> int:
-        """Return when the vote's wait for a player ends, UTC epoch ms. calendar: that player's."""
+        """Return when the vote no longer waits for the seat's player, UTC epoch ms. calendar: that player's."""
         return calendar.loud(calendar.after(self.called, DAY))
 
 
@@ -143,7 +142,7 @@ class Rule:
     """The open votes of this kind, without row and times."""
 
     without: Callable[[Match, Seat | None], Match]
-    """Takes the vote about a seat out of a match."""
+    """Returns the match without the vote about a seat, None for votes that are about no seat."""
 
 
 def _aborts(match: Table) -> Iterator[Vote]:
@@ -177,7 +176,7 @@ def _offers(match: Table) -> Iterator[Vote]:
 
 
 def without_offer(match: Match, about: Seat | None) -> Match:
-    """Return the match without the vote on offering a held seat to others."""
+    """Return the match without the vote on offering seat `about`, which autopilot plays, to other people."""
     offers = {seat: agreed for seat, agreed in match.seats.offers.items() if seat != about}
     offered = {seat: at for seat, at in match.seats.offered.items() if seat != about}
     return replace(match, seats=replace(match.seats, offers=offers, offered=offered))
@@ -207,7 +206,7 @@ RULES: Mapping[Kind, Rule] = {
     Kind.TAKEBACK: Rule(_takebacks, _without_takeback),
     Kind.OFFER: Rule(_offers, without_offer),
 }
-"""In the order in which votes decided at once are carried out."""
+"""By kind of vote. If one row decides several votes, they are carried out in this order."""
 
 
 def open_votes(match: Table) -> tuple[Vote, ...]:
@@ -221,7 +220,7 @@ def open_votes(match: Table) -> tuple[Vote, ...]:
 
 
 def open_vote(match: Table, kind: Kind, about: Seat | None = None) -> Vote | None:
-    """Return the open vote of a kind about a seat, None if there is none."""
+    """Return the open vote of a kind about a seat (None for votes about no seat), or None if there is none."""
     return next((vote for vote in open_votes(match) if (vote.kind, vote.about) == (kind, about)), None)
 
 
@@ -237,13 +236,16 @@ def _timed(match: Table, vote: Vote, lasts: int) -> Vote:
 
 
 def dated(match: Table, known: Mapping[str, Opened], seq: int, at: int) -> Mapping[str, Opened]:
-    """Return the row and time each open vote began with: as in `known`, or row `seq` and time `at` for a new vote."""
+    """Return, by key of each open vote, the row it began with and its time (UTC epoch ms).
+
+    known: those of the votes that were open before. A new vote gets row `seq` and time `at`.
+    """
     found = {vote.key: known.get(vote.key, (seq, at)) for vote in open_votes(match)}
     return known if found == known else found
 
 
 def ended(vote: Vote, now: int) -> VoteEnded | None:
-    """Return the event that ends an undecided vote by now (UTC epoch ms), None while it goes on."""
+    """Return the event that ends a vote without a result by `now` (UTC epoch ms). None while it goes on or succeeds."""
     if vote.falls:
         return VoteEnded(vote.kind, vote.about, Cause.GONE)
     if vote.missing and vote.ends <= now:
@@ -252,17 +254,17 @@ def ended(vote: Vote, now: int) -> VoteEnded | None:
 
 
 def cleared(match: Match, event: VoteEnded) -> Match:
-    """Return a match after a vote that ended without a result."""
+    """Return the match without a vote that ended without a result, and without its answers."""
     return RULES[event.kind].without(match, event.about)
 
 
 def is_settled(match: Table) -> bool:
-    """Return whether a vote is decided and only has to be carried out."""
+    """Return whether any open vote is over, so that its result only has to be carried out."""
     return bool(match.asked) and any(vote.is_settled for vote in open_votes(match))
 
 
 def due(match: Table) -> int | None:
-    """Return when a vote ends or is carried out (UTC epoch ms), at once if it's settled. None for never.
+    """Return when the next vote ends or is carried out (UTC epoch ms), at once if it's settled. None for never.
 
     Leaves out votes that wait for a player (`waiting`). Old logs hold settled votes that were never carried out.
     """
@@ -273,9 +275,9 @@ def due(match: Table) -> int | None:
 
 
 def waiting(match: Table, calendars: Callable[[Seat], Calendar | None]) -> list[tuple[int, Vote]]:
-    """Return the votes that wait for the player of a seat, and until when (UTC epoch ms). Empty in a pause.
+    """Return pairs of the time until which a vote waits for a seat's player (UTC epoch ms), and that vote.
 
-    calendars: returns the calendar of a seat's player, None if it's unknown.
+    Empty in a pause. calendars: returns the calendar of a seat's player, None if it's unknown.
     """
     if not match.seats.offers or match.clock.paused is not None:
         return []

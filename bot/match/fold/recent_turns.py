@@ -1,4 +1,4 @@
-"""Turns played since a player last finished one: what a board shows them as new. Pure.
+"""Turns played since a player last finished one, which a board shows that player as new. Pure.
 
 Turns are told apart by the number the rules give them. A row may hold several, including those of autopilot and of
 opponents without a seat. A turn belongs to the seat of its first move, or of its first event with a seat if no one was
@@ -23,7 +23,7 @@ class Passage:
     """A turn that is put together from the rows it was played in."""
 
     number: int
-    """Game.turn."""
+    """Number of the turn by the rules (Game.turn)."""
 
     row: Entry
     """The newest of its rows."""
@@ -32,17 +32,20 @@ class Passage:
     """The seat that played it, None while unknown."""
 
     asked: bool = False
-    """Whether someone made a move in it."""
+    """Whether a player made a move in it."""
 
     set_up: bool = False
-    """Whether it was played before anyone could move."""
+    """Whether it belongs to the set-up, before anyone could move."""
 
     events: list[object] = field(default_factory=list)
     """The game's events in it."""
 
 
 def reader(then: Table, viewer: Seat | None) -> Seat | None:
-    """Return the seat for which a board marks what is new: its viewer's, or the first to act. None for no seat."""
+    """Return the seat for which a board marks what is new: its viewer's, or the first to act. None for no seat.
+
+    then: the match as the board shows it.
+    """
     if then.status is not Status.RUNNING:
         return None
     if viewer is not None and viewer not in then.seats.resigned:
@@ -61,7 +64,8 @@ def lately(
 ) -> tuple[Entry, ...]:
     """Return the turns since a seat last finished one, oldest first, each as one row with its player as the actor.
 
-    then: the match as the viewer is shown it. rows: of the log, up to `then`. base: the match before the first row.
+    match: as it is now. then: the match as the viewer is shown it. rows: of the log, up to `then`. base: the match
+    before the first row.
     """
     turns = played(match, rows, base)
     if seat in then.to_act() or (then.undo.pending is not None and then.undo.pending.seat == seat):
@@ -72,12 +76,18 @@ def lately(
 
 
 def steps(match: Match, rows: Iterable[Entry], viewer: Seat | None, base: Match) -> tuple[Entry, ...]:
-    """Return the turns that these rows belong to, as `lately` returns turns. base: the match before the first row."""
+    """Return the turns in these rows, oldest first, each as one row with its player as the actor.
+
+    Leaves out what the viewer may not know. base: the match before the first row.
+    """
     return tuple(row for turn in played(match, rows, base) if (row := _row(match, turn, viewer)) is not None)
 
 
 def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Passage]:
-    """Return the turns of the present game in these rows that still count. The last may be unfinished."""
+    """Return the turns of the present game in these rows that still count. The last may be unfinished.
+
+    base: the match before the first row, None if the rows begin with the log.
+    """
     game, state = match.rules, base.state if base is not None else None
     turns: list[Passage] = []
     for row in rows:
@@ -129,7 +139,7 @@ def counting(match: Match, row: Entry) -> list[Any]:
 
 
 def arranged(match: Match, state: Any, row: Entry) -> Any:
-    """Return the state after a row's start or standing orders, without its moves."""
+    """Return the game's state after a row's start or standing orders, without its moves."""
     for event in row.events:
         if isinstance(event, Started):
             state = initial(match, len(event.order))
@@ -139,7 +149,7 @@ def arranged(match: Match, state: Any, row: Entry) -> Any:
 
 
 def _fresh(game: AnyGame, state: Any, events: Sequence[Any]) -> int | None:
-    """Return how many events it takes until the next game of a series begins, None if none begins."""
+    """Return after how many of the events the next game of a series begins, None if none begins."""
     if not game.info.series or game.interlude(state, events) is None:
         return None
     ended = (count for count in range(1, len(events) + 1) if game.interlude(state, events[:count]) is not None)
@@ -147,7 +157,7 @@ def _fresh(game: AnyGame, state: Any, events: Sequence[Any]) -> int | None:
 
 
 def _row(match: Match, turn: Passage, viewer: Seat | None) -> Entry | None:
-    """Return a turn as one row of what a viewer may know of it, None for nothing."""
+    """Return a turn as one row with only the events that the viewer may know, None if there are none."""
     events = tuple(_known(match.rules, turn.events, viewer))
     if not events:
         return None

@@ -15,7 +15,10 @@ from bot.match.model.match import Entry, Lost, Match, Player, Status
 
 
 def succeeded(match: Match, event: SuccessionEvent, row: int, earlier: Mapping[int, Match]) -> Match:
-    """Return the match after a substitution, a rollback or a similar event in row `row`. earlier: see fold.apply."""
+    """Return the match after a substitution, a rollback or a similar event in row `row`.
+
+    earlier: by row, the match as of the rows that RolledBack events go back to.
+    """
     match event:
         case Sought():
             return sought(match, event)
@@ -67,7 +70,7 @@ def _heir(match: Match, event: Substituted) -> int:
 
 
 def _without_wishes(match: Match, seat: Seat) -> Match:
-    """Return the match without a seat's votes, takeback request and free takebacks. The seat itself loses nothing."""
+    """Return the match without a seat's votes, takeback request and free takebacks. Seat and player stay."""
     asked, newest = match.undo.takeback, match.undo.past[-1] if match.undo.past else None
     if asked is not None:
         asked = None if asked.seat == seat else replace(asked, agreed=asked.agreed - {seat})
@@ -76,14 +79,17 @@ def _without_wishes(match: Match, seat: Seat) -> Match:
 
 
 def turned(match: Match, seat: Seat, row: int) -> Match:
-    """Return the match with a row recorded in which a seat's player left or came back."""
+    """Return the match with `row` recorded as one in which a seat's player left or came back."""
     return replace(
         match, seats=replace(match.seats, left={**match.seats.left, seat: (*match.seats.left.get(seat, ()), row)})
     )
 
 
 def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int, Match]) -> Match:
-    """Return the match with its game as of an earlier row. Raises ValueError unless `earlier` has that row."""
+    """Return the match with its game as of an earlier row. Raises ValueError unless `earlier` has that row.
+
+    row: the row of the rollback itself.
+    """
     then = earlier.get(event.to_seq)
     if then is None:
         raise ValueError(f"nothing is known of the match as of row {event.to_seq}")
@@ -91,14 +97,17 @@ def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int,
 
 
 def restored(match: Match, event: Restored, row: int) -> Match:
-    """Return the match put back from a backup. Later draws may be known, so new ones wait for new interactions."""
+    """Return the match after a backup was restored in row `row`.
+
+    People may know the draws after the backup. So the next draw waits for a new interaction that changes the results.
+    """
     span = Lost(match.seq, row, event.made, event.mark)
     salting = match.chance.scheme > 1 and match.status is Status.RUNNING
     return replace(match, lost=(*match.lost, span), moments=EMPTY, chance=replace(match.chance, salting=salting))
 
 
 def returned(match: Match, then: Match) -> Match:
-    """Return a match after it went back to `then`, with its present table and standing orders."""
+    """Return a match after it went back to its earlier state `then`, with its present table and standing orders."""
     return replace(
         match,
         state=standing_orders.again(match, then.state),
@@ -113,11 +122,14 @@ def returned(match: Match, then: Match) -> Match:
 
 
 def dropping(back: Match, match: Match, to_seq: int, row: int) -> Match:
-    """Return `back` with the rows after `to_seq` and before `row` recorded as dropped, with `match`'s earlier ones."""
+    """Return `back` with the rows between `to_seq` and `row` recorded as no longer counting.
+
+    Earlier such rows of `match` are recorded too.
+    """
     spans = tuple(span for span in match.undo.dropped if span[0] <= to_seq)
     return replace(back, undo=replace(back.undo, dropped=(*spans, (to_seq + 1, row - 1))))
 
 
 def gone_back_to(entry: Entry) -> frozenset[int]:
-    """Return the earlier rows to which a row's events take the match back."""
+    """Return the numbers of the earlier rows to which a row's RolledBack events take the match."""
     return frozenset(event.to_seq for event in entry.events if isinstance(event, RolledBack))
