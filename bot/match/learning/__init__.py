@@ -1,1 +1,1 @@
-"""Lessons, puzzles and shared reviews."""
+"""Lessons, puzzles, and reviews of finished matches that their players share."""

@@ -17,29 +17,33 @@ from bot.match.views.perspective import AnyDraft, AnyPerspective
 
 
 class Hindsight:
-    """Answers what-if questions about finished matches, and returns the data to judge their turns."""
+    """A reader of finished matches: their data for a review, and what another turn would have led to."""
 
     def __init__(self, store: Store, archive: Archive) -> None:
         self._reading = Reading(store)
         self._archive = archive
 
     async def whole(self, match: Match) -> tuple[Sequence[Entry], Proof]:
-        """Return the log and the chance of a match played to its end. Raises IllegalAction for any other."""
+        """Return the log of a match played to its end, and the result of checking its draws.
+
+        Raises IllegalAction for any other match.
+        """
         _require_played(match)
         return await self._reading.whole(match), await self._archive.proof(match)
 
     async def instead(
         self, match: Match, seat: Seat, seq: int, notations: Sequence[str]
     ) -> tuple[AnyPerspective, AnyDraft]:
-        """Return the match at a row and the draft of another turn that a seat could have played there.
+        """Return a match as seat `seat` saw it after row `seq`, and what another turn there would have led to.
 
-        Raises IllegalAction for a match that isn't over, and for a turn the rules refuse there.
+        notations: the actions of that turn. Raises IllegalAction for a match that isn't over, and for a turn the rules
+        refuse there.
         """
         then, seen = await self._then(match, seat, seq)
         return seen, await asyncio.to_thread(visibility.considered, then, seat, notations, seen.position)
 
     async def moment(self, match: Match, seat: Seat, seq: int) -> AnyPerspective:
-        """Return a finished match as a seat saw it after a row. Raises IllegalAction for a match that isn't over."""
+        """Return a finished match as a seat saw it after row `seq`. Raises IllegalAction for one that isn't over."""
         return (await self._then(match, seat, seq))[1]
 
     async def _then(self, match: Match, seat: Seat, seq: int) -> tuple[Match, AnyPerspective]:

@@ -11,7 +11,7 @@ from bot.match.model.stored_rows import Scope
 from bot.match.store.store import Store
 
 OVER = "over"
-"""Used instead of a step: the lesson was played to its end."""
+"""Value of Progress.step if the lesson was played to its end."""
 
 _WORD = 60
 
@@ -24,16 +24,16 @@ class Progress:
     """Key of their current step, OVER at the end, empty at the beginning."""
 
     drafts: tuple[tuple[str, ...], ...] = ()
-    """Drafts they looked at in this step, oldest first. The buttons of those previews refer to them."""
+    """Turns, finished or not, that they previewed in this step, oldest first. Buttons of previews refer to them."""
 
     def draft(self, name: str) -> tuple[str, ...] | None:
-        """Return the draft with this digest (drafts.digest), None if it's unknown."""
+        """Return the previewed turn with this digest (drafts.digest), None if it's unknown."""
         if name in ("", digest(())):
             return ()
         return next((draft for draft in self.drafts if digest(draft) == name), None)
 
     def seen(self, draft: Sequence[str]) -> Progress:
-        """Return the progress with a draft they looked at added as the newest. Only KEPT of them stay."""
+        """Return the progress with a turn they previewed added as the newest. The oldest go, so that KEPT stay."""
         looked = tuple(draft)
         if not looked:
             return self
@@ -42,27 +42,27 @@ class Progress:
 
 
 class Learning:
-    """Saved progress: a setting of each user and lesson, read from the store each time."""
+    """A store of each user's progress in each game's lesson. It's read from the settings each time."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def read(self, user: int, game: str) -> Progress:
-        """Return a user's progress in the lesson of a game, a beginner's if none is saved. Raises StorageError."""
+        """Return a user's progress in the lesson of a game, empty if none is saved. Raises StorageError."""
         return _understood((await self._store.settings(Scope.LESSON, user)).get(game))
 
     async def save(self, user: int, game: str, progress: Progress) -> None:
-        """Save a user's progress. Raises StorageError."""
+        """Save a user's progress in the lesson of a game. Raises StorageError."""
         plain = {"step": progress.step, "drafts": [list(draft) for draft in progress.drafts]}
         await self._store.save_setting(Scope.LESSON, user, game, plain if progress != Progress() else None)
 
     async def forget(self, user: int, game: str) -> None:
-        """Delete a user's progress, so that the lesson starts over. Raises StorageError."""
+        """Delete a user's progress in a game's lesson, so that it starts over. Raises StorageError."""
         await self._store.save_setting(Scope.LESSON, user, game, None)
 
 
 def _understood(kept: Any) -> Progress:
-    """Read saved progress, ignoring invalid parts."""
+    """Return saved progress, without invalid parts. Empty progress if none of it is valid."""
     if not isinstance(kept, Mapping) or not isinstance(kept.get("step"), str):
         return Progress()
     drafts = kept.get("drafts")

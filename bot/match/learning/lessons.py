@@ -33,7 +33,7 @@ class Step:
     """What the learner is asked to do next."""
 
     key: str
-    """Last part of the ids of its texts: `<game>-lesson-<key>`."""
+    """Last part of the ids of its texts in the catalogue: `<game>-lesson-<key>`."""
 
     batch: Batch
     """The turn the step asks for in the game's notation, committed as one batch."""
@@ -42,18 +42,18 @@ class Step:
     """Ids of the checklist's rules that matter here."""
 
     through: tuple[Batch, ...] = ()
-    """Other drafts that can be looked at but not committed: a cell's first preview, or turns worth comparing."""
+    """Other turns that can be previewed but not played: a cell's first preview, or turns worth comparing."""
 
     mistakes: tuple[str, ...] = ()
     """Up to three cells that a learner may wrongly think possible. A button for each asks why not (Game.explain)."""
 
     answers: tuple[Batch, ...] = ()
-    """What the others do next, batch by batch. After that autopilot plays them until the learner is asked."""
+    """What the others do next, batch by batch. Then autopilot plays for them until it's the learner's turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meanwhile:
-    """A stretch played for all seats: the next step begins a few turns later, or the game ends."""
+    """A part of a lesson in which all seats are played for, until the next step begins or the game ends."""
 
     turns: int | None
     """How many turns (Game.turn) pass at least before the learner is asked again, None for all that are left."""
@@ -62,7 +62,7 @@ class Meanwhile:
     """Ids of the checklist's rules that matter here."""
 
     script: tuple[Batch, ...] = ()
-    """The first batches, by the seats to act. After that autopilot plays for all."""
+    """The first batches of actions, each for the seat to act. After that autopilot plays for all."""
 
 
 Episode: TypeAlias = Step | Meanwhile
@@ -82,16 +82,16 @@ class Lesson:
     """How many play."""
 
     secret: str
-    """Hex, of 32 bytes. All chance is derived from it (bot/match/model/chance.py)."""
+    """The secret that all draws are computed from (bot/match/model/chance.py): 32 bytes in hex."""
 
     parts: tuple[Episode, ...]
-    """In order, the first one a step."""
+    """Steps, and parts that are played for all seats, in order. The first one is a step."""
 
     options: tuple[tuple[str, str], ...] = ()
     """Options that differ from the defaults, as (key, value)."""
 
     seat: Seat = 0
-    """The learner's."""
+    """The learner's seat."""
 
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Sections of the game's checklist by name, with their rule ids. The lesson covers at least one rule of each."""
@@ -102,7 +102,7 @@ class Lesson:
         return tuple(part for part in self.parts if isinstance(part, Step))
 
     def place(self, key: str) -> int:
-        """Return how many steps come before the one with this key, 0 for an unknown key."""
+        """Return how many steps come before the one with this key. 0 for an unknown key."""
         return next((place for place, step in enumerate(self.steps) if step.key == key), 0)
 
 
@@ -118,10 +118,10 @@ class Moment:
     """The match at this point. Its players are identified by their seats (user = seat + 1)."""
 
     entries: tuple[Entry, ...]
-    """Its log."""
+    """The log of the match."""
 
     since: int
-    """The row after which events must be reported to the learner."""
+    """The row after which events are still to be reported to the learner."""
 
     @property
     def step(self) -> Step | None:
@@ -131,7 +131,7 @@ class Moment:
 
     @property
     def decision(self) -> int:
-        """The row with which the learner's decision opened, 0 for none."""
+        """The row with which the learner's present decision began, 0 if they have none to make."""
         return self.match.decided[self.lesson.seat]
 
     def perspective(self, names: Sequence[str]) -> AnyPerspective:
@@ -141,26 +141,30 @@ class Moment:
         return replace(seen, table=replace(seen.table, players=players))
 
     def considered(self, draft: Sequence[str]) -> AnyDraft:
-        """Return what a half-made turn leads to. Raises IllegalAction."""
+        """Return what the actions of an unfinished turn lead to. Raises IllegalAction if the rules refuse them."""
         return visibility.considered(self.match, self.lesson.seat, draft)
 
     def explained(self, cell: str) -> Any:
-        """Return what the rules say of a place. Raises IllegalAction if it doesn't exist."""
+        """Return what the game's rules say about a cell of the board. Raises IllegalAction if it doesn't exist."""
         return visibility.explained(self.match, self.lesson.seat, cell)
 
     def may_see(self, draft: Sequence[str]) -> bool:
-        """Tell if a draft can be looked at: it begins the turn the step asks for, or is worth comparing with it."""
+        """Return whether the actions in `draft` can be previewed.
+
+        They can if they begin the turn that the step asks for, or are worth comparing with it (Step.through).
+        """
         step, wanted = self.step, tuple(draft)
         return step is not None and (step.batch[: len(wanted)] == wanted or wanted in step.through)
 
     def leads_on(self, draft: Sequence[str]) -> bool:
-        """Tell if a draft is the step's complete turn."""
+        """Return whether the actions in `draft` are the complete turn that the step asks for."""
         return self.step is not None and tuple(draft) == self.step.batch
 
 
 def moment(lesson: Lesson, done: int, hold: SeatHolder) -> Moment:
-    """Return the lesson after this many steps, each done as it asks. hold: plays for the others. Raises IllegalAction
-    if the rules refuse a step.
+    """Return the lesson after `done` steps, each done as it asks. Raises IllegalAction if the rules refuse a step.
+
+    hold: chooses the actions of the other seats.
     """
     # The same for all learners, so it's played once.
     return _moment(lesson, done, hold)  # type: ignore[arg-type]  # what a bot plays with is one thing
@@ -183,7 +187,7 @@ def _moment(lesson: Lesson, done: int, hold: SeatHolder) -> Moment:
 
 
 def _after(lesson: Lesson, step: Step) -> Iterator[Meanwhile]:
-    """Yield the stretches that are played for all seats between a step and the next step."""
+    """Yield the parts of the lesson between a step and the next step, which are played for all seats."""
     for part in lesson.parts[lesson.parts.index(step) + 1 :]:
         match part:
             case Step():
@@ -195,7 +199,7 @@ def _after(lesson: Lesson, step: Step) -> Iterator[Meanwhile]:
 
 
 class _Table:
-    """A match in memory. Its rows are made as in a journal, but not saved."""
+    """A match in memory. Its log rows are made by the same functions as any other's, but not saved."""
 
     def __init__(self, lesson: Lesson, unasked: Unasked) -> None:
         self._lesson = lesson
@@ -230,12 +234,15 @@ class _Table:
         return Moment(self._lesson, done, self.match, tuple(self._entries), self._since)
 
     def submit(self, seat: Seat, batch: Sequence[str]) -> None:
-        """Play a batch of a seat. Raises IllegalAction."""
+        """Play a batch of actions for a seat. Raises IllegalAction if the rules refuse one."""
         events, written = play.submitted(self.match, _caller(seat), batch, None, self._lesson.secret, self._unasked, 0)
         self._write("submit", events, seat, written)
 
     def answered(self, script: Sequence[Batch]) -> None:
-        """Play for the others until the learner is asked, or the game is over."""
+        """Play for the others until it's the learner's turn, or the game is over.
+
+        script: batches to begin with, each for the seat to act. After that autopilot chooses.
+        """
         left = list(script)
         for _ in range(_ENDLESS):
             acting = self.match.to_act()
@@ -245,7 +252,7 @@ class _Table:
         raise RuntimeError(f"the lesson of {self._lesson.game} never asks its learner again")
 
     def meanwhile(self, part: Meanwhile) -> None:
-        """Play a stretch for all seats."""
+        """Play for all seats in a part of the lesson without steps."""
         left, game = list(part.script), GAMES[self._lesson.game]
         until = None if part.turns is None else game.turn(self.match.state) + part.turns
         for _ in range(_ENDLESS):
@@ -257,11 +264,11 @@ class _Table:
         raise RuntimeError(f"the lesson of {self._lesson.game} goes on for ever")
 
     def _hold(self, seat: Seat, left: list[Batch]) -> None:
-        """Play a seat's batch from the script, or else autopilot's whole turn as one batch."""
+        """Play the next batch of `left` for a seat, which removes it, or else autopilot's whole turn as one batch."""
         self.submit(seat, left.pop(0) if left else tuple(self._turn(seat)))
 
     def _turn(self, seat: Seat) -> Iterator[str]:
-        """Yield the actions of a seat, as long as its turn goes on without chance."""
+        """Yield the actions that autopilot chooses for a seat, for as long as its turn goes on without chance."""
         game, state = GAMES[self._lesson.game], self.match.state
         turn = game.turn(state)
         while seat in game.to_act(state) and game.turn(state) == turn:

@@ -1,7 +1,7 @@
-"""When a person is told that puzzles are back, and the last message that told them.
+"""When a person gets the next message that puzzles are due, and the last such message.
 
-Both are among their settings: `look` is when to check next, `told` the last message. A message is claimed, then sent,
-then marked as sent, so that after a crash it's looked for before it's sent again.
+Both are among their settings: `look` is when to check next, `told` the last message. A message is first recorded as
+planned, then sent, then recorded as sent. So after a crash, Herald looks for it before it sends it again.
 """
 
 from __future__ import annotations
@@ -19,20 +19,21 @@ _LOOK, _TOLD = "look", "told"
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The last message that told a person their puzzles are back."""
+    """The last message that told a person that puzzles are due again."""
 
     at: int = 0
-    """Its id: about when it was claimed, UTC epoch ms. 0 if there was none."""
+    """Id of the message: about when it was planned, UTC epoch ms. 0 if there was none."""
 
     owed: bool = False
-    """It was claimed, and it's unknown if it was sent."""
+    """Whether it was planned, but it's unknown if it was sent."""
 
 
 def due(backs: Iterable[int], told: int, calendar: Calendar, now: int) -> int | None:
-    """Return when the next message is due, UTC epoch ms, None if none is.
+    """Return when the next message about puzzles is due, UTC epoch ms. None if none is.
 
-    backs: when each puzzle comes back or came back. told: the last message. It covered all puzzles back by then, so
-    only later ones are worth another message, a day later at the earliest.
+    backs: when each puzzle is due again, past or future. told: when the last message was planned, 0 for none. It
+    covered all puzzles due by then, so only later ones are worth another message, a day later at the earliest.
+    calendar: the person's, as none is due while they must not be disturbed.
     """
     fresh = [at for at in backs if at > told]
     if not fresh:
@@ -46,10 +47,10 @@ def written(at: int) -> str:
 
 
 class Recalls:
-    """Store of when to check each person's puzzles, and of the last message to them. All methods raise StorageError."""
+    """A store of when to check each person's puzzles, and of the last message to them. Methods raise StorageError."""
 
     moments: Moments
-    """The checks that this process has scheduled."""
+    """The times of checks that this process has scheduled."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -69,7 +70,7 @@ class Recalls:
         await self._store.save_setting(Scope.RECALL, user, _TOLD, [told.at, told.owed])
 
     async def look(self, user: int, at: int | None) -> None:
-        """Schedule a check of a person (UTC epoch ms), None for not until something changes."""
+        """Schedule the next check of a person's puzzles at `at` (UTC epoch ms), or no check for None."""
         await self._store.save_setting(Scope.RECALL, user, _LOOK, None if at is None else written(at))
         self.moments.add(at)
 

@@ -1,4 +1,4 @@
-"""Positions in which a player made a mistake, which come back to them as puzzles after some days.
+"""Puzzles: positions in which a player made a mistake, and which they get again after some days.
 
 They're private: stored in the player's settings, sent in private, and erased with the player's other data.
 """
@@ -19,7 +19,7 @@ from bot.match.model.stored_rows import Scope
 from bot.match.store.store import Store
 
 DAYS = (1, 3, 7)
-"""Days until a puzzle comes back, by how often in a row it was solved. Solved after the last, it's learned."""
+"""Days until a puzzle is due again, by how often in a row it was solved. Solved once more, it's learned and dropped."""
 
 KEPT = 60
 """The most puzzles of one person. Those with the smallest mistakes are dropped."""
@@ -29,17 +29,17 @@ DAY = 24 * 3600 * 1000
 _KEY = "puzzles"
 
 Plan = tuple[str, ...]
-"""A whole turn, in notation."""
+"""The actions of a whole turn, in the game's notation."""
 
 
 class Cost(NamedTuple):
     """What a turn loses compared to the better one."""
 
     given: int
-    """Ten-thousandths of a win."""
+    """Loss of the chance to win, in ten-thousandths."""
 
     points: int
-    """Thousandths of a point."""
+    """Loss of points, in thousandths of a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,37 +50,37 @@ class Puzzle:
     """The match it comes from."""
 
     seq: int
-    """The row of the turn's first action. The position is that of the row before."""
+    """Number of the log row with the turn's first action. The position is that of the row before."""
 
     seat: int
-    """The player's."""
+    """The player's seat."""
 
     better: Plan
     """The turn to find."""
 
     played: Plan
-    """The one they played."""
+    """The turn that the player made."""
 
     others: tuple[Plan, ...]
-    """More turns, clearly worse than the better one."""
+    """More turns to choose from, clearly worse than the better one."""
 
     given: int
-    """Ten-thousandths of a win that were lost."""
+    """How much the turn that was played lost of the chance to win, in ten-thousandths."""
 
     points: int
-    """Thousandths of a point that were lost."""
+    """How many points it lost, in thousandths of a point."""
 
     remarks: tuple[Remark, ...] = ()
     """What distinguishes the better turn from the one that was played."""
 
     costs: tuple[Cost, ...] = ()
-    """What each of the others loses. Empty in puzzles saved before this existed."""
+    """What each turn of `others` loses. Empty in puzzles saved before this existed."""
 
     solved: int = 0
     """How often in a row it was solved."""
 
     due: int = 0
-    """When it comes back, UTC epoch ms."""
+    """When it's due again, UTC epoch ms."""
 
     @property
     def options(self) -> tuple[Plan, ...]:
@@ -90,7 +90,7 @@ class Puzzle:
         return tuple(found)
 
     def cost(self, turn: Plan) -> Cost | None:
-        """Return what one of its turns loses, None if that's unknown."""
+        """Return what a turn of `options` loses compared to the better one, None if that's unknown."""
         if turn == self.better:
             return Cost(0, 0)
         if turn == self.played:
@@ -98,16 +98,16 @@ class Puzzle:
         return dict(zip(self.others, self.costs, strict=False)).get(turn)
 
     def taught(self, again: Puzzle) -> Puzzle:
-        """Return the puzzle with costs from another review of the same turn, if it has none."""
+        """Return the puzzle, with the costs of `again`, another review of the same turn, if it has none itself."""
         same = (self.better, self.played, self.others) == (again.better, again.played, again.others)
         return replace(self, costs=again.costs) if same and not self.costs else self
 
 
 class Puzzles:
-    """The puzzles of all users, and when each comes back. Every method raises StorageError."""
+    """A store of all users' puzzles, and when each is due again. Every method raises StorageError."""
 
     recalls: Recalls
-    """When people are told that puzzles are back."""
+    """When people are told that puzzles are due again."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
@@ -116,18 +116,18 @@ class Puzzles:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def read(self, user: int) -> tuple[Puzzle, ...]:
-        """Return all puzzles of a person, the next one first."""
+        """Return all puzzles of a person, the one due first at the front."""
         kept = (await self._store.settings(Scope.LESSON, user)).get(_KEY)
         found = [puzzle for one in kept if (puzzle := _read(one)) is not None] if isinstance(kept, list) else []
         return tuple(sorted(found, key=lambda puzzle: (puzzle.due, -puzzle.given)))
 
     async def due(self, user: int) -> tuple[Puzzle, ...]:
-        """Return a person's puzzles that are back by now, the longest waiting one first."""
+        """Return a person's puzzles that are due by now, the longest waiting one first."""
         now = self._clock.now()
         return tuple(puzzle for puzzle in await self.read(user) if puzzle.due <= now)
 
     async def take_in(self, user: int, puzzles: Iterable[Puzzle]) -> int:
-        """Add puzzles to a person's, which come back from tomorrow on. Returns how many are new and kept."""
+        """Add puzzles to those of a person, due from tomorrow on. Return how many of them are new and were kept."""
         async with self._lock(user):
             known = {(one.match, one.seq): one for one in await self.read(user)}
             tomorrow = self._clock.now() + DAYS[0] * DAY
@@ -138,7 +138,10 @@ class Puzzles:
             return sum(key not in known for key in most)
 
     async def answered(self, user: int, puzzle: Puzzle, right: bool) -> Puzzle | None:
-        """Return the puzzle with its next date, or as it is if it's learned. None if it can't be answered now."""
+        """Save whether a person solved a puzzle, and return it with its next date. None if it isn't due now.
+
+        A puzzle that is learned is removed, and returned with its old date.
+        """
         async with self._lock(user):
             kept = list(await self.read(user))
             if puzzle not in kept or puzzle.due > self._clock.now():
@@ -153,19 +156,20 @@ class Puzzles:
             return then
 
     async def drop(self, user: int, puzzle: Puzzle) -> None:
-        """Drop a puzzle whose match is gone."""
+        """Remove a person's puzzle because its match is gone."""
         async with self._lock(user):
             await self._save(user, [one for one in await self.read(user) if one != puzzle])
 
     async def stop(self, user: int) -> None:
-        """Drop all puzzles of a person."""
+        """Remove all puzzles of a person."""
         async with self._lock(user):
             await self._save(user, [])
 
     async def arrange(self, user: int, reckon: Callable[[Sequence[int]], int | None]) -> int | None:
-        """Schedule a person's next check and return its time. None if they have no puzzles, deleting what is stored.
+        """Schedule the next check of a person's puzzles and return its time. None if they have no puzzles.
 
-        reckon: returns when to check, given when each of their puzzles comes or came back (UTC epoch ms, at least one).
+        Without puzzles, the last message about them is deleted too. reckon: returns when to check (UTC epoch ms), given
+        when each of their puzzles is due, past or future. There's at least one.
         """
         async with self._lock(user):
             if not (kept := await self.read(user)):

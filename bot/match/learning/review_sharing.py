@@ -12,13 +12,13 @@ from bot.match.model.stored_rows import Scope
 from bot.match.store.store import Store
 
 KEPT = 30
-"""The most matches of one person, the newest ones."""
+"""The most matches for which one person's agreement is kept, the newest ones."""
 
 _KEY = "open-reviews"
 
 
 class Openness:
-    """Store of who agrees to share a review, in each person's own settings. Every method raises StorageError."""
+    """A store of who agrees to share reviews, in each person's own settings. Every method raises StorageError."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -26,7 +26,10 @@ class Openness:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def agree(self, match: Match, seat: Seat) -> tuple[frozenset[Seat], bool]:
-        """Save that a seat agrees to share. Returns the seats of people who haven't yet, and if anything changed."""
+        """Save that a seat's player agrees to share the review of a match.
+
+        Returns the seats of people who haven't agreed yet, and whether this changed anything.
+        """
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             known = await self._read(match.players[seat].user)
             if new := match.id not in known:
@@ -35,7 +38,7 @@ class Openness:
             return await self._missing(match), new
 
     async def withdraw(self, match: Match, seat: Seat) -> None:
-        """Withdraw a seat's agreement to share."""
+        """Delete a seat's player's agreement to share the review of a match."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             user = match.players[seat].user
             kept = [one for one in await self._read(user) if one != match.id]

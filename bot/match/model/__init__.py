@@ -1,1 +1,1 @@
-"""What a match is, as immutable values: table, match, people, clocks, ids, waits."""
+"""What a match is, as immutable values: table, match, people, clocks, ids, and whose turn Herald waits for."""

@@ -1,4 +1,4 @@
-"""Why someone isn't playing their seat: the four words of boards, lists and answers. Pure."""
+"""Reasons why someone isn't playing their seat, as boards, lists and answers name them. Pure."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Absence(StrEnum):
 
 
 def absence(seats: MatchSeats, seat: Seat) -> Absence | None:
-    """Return why a seat's player isn't playing, None if they are. Of several reasons, the one that ended the match."""
+    """Return why a seat's player isn't playing, None if they are. Of several reasons, only the most final one."""
     if seat in seats.late:
         return Absence.LATE
     if seat in seats.resigned:

@@ -69,29 +69,31 @@ class Calendar:
     """When a person can be disturbed."""
 
     zone: str = "UTC"
-    """IANA name of a time zone that there is."""
+    """IANA name of an existing time zone."""
 
     quiet: tuple[int, int] | None = None
-    """Local hours, 0 to 23: quiet from the first on until the second begins, over midnight where that is the smaller
-    one. Never the same hour twice, so that some hour of each day is left."""
+    """Local hours, 0 to 23: quiet from the first on until the second begins, over midnight if that's smaller.
+
+    The two differ, so that some hour of each day is left. None for no quiet hours.
+    """
 
     vacations: tuple[Vacation, ...] = ()
     """In any order."""
 
     def day(self, at: int) -> date:
-        """Return the local day of a moment."""
+        """Return the local date at a time."""
         return self._local(at).date()
 
     def begin(self, day: date) -> int:
-        """Return the first moment of a local day."""
+        """Return the time at which a local day begins."""
         return min(self._begins(day, 0))
 
     def is_away(self, at: int) -> bool:
-        """Return whether a moment is in a vacation."""
+        """Return whether this time is in a vacation."""
         return any(begin <= at < end for begin, end in _absences(self))
 
     def last_away(self, at: int) -> date | None:
-        """Return the last day of the vacation that a moment is in, None outside vacations."""
+        """Return the last day of the vacation that this time is in, None outside vacations."""
         return next((self.day(end - 1) for begin, end in _absences(self) if begin <= at < end), None)
 
     def turning(self, at: int) -> int | None:
@@ -125,7 +127,7 @@ class Calendar:
         return min(begin for begin in begins if begin > at)
 
     def tomorrow(self, at: int, hour: int) -> int:
-        """Return when this local hour begins on the day after `at`."""
+        """Return when this local hour begins on the local day after the one of `at`."""
         return min(self._begins(self.day(at) + timedelta(days=1), hour))
 
     def after(self, begin: int, ms: int) -> int:
@@ -209,7 +211,7 @@ def quiet_hours(text: str) -> tuple[int, int] | None:
 
 
 def written(quiet: tuple[int, int] | None) -> str:
-    """Return quiet hours as text that quiet_hours() reads."""
+    """Return quiet hours as text that quiet_hours() reads, such as "22-8". Empty for None."""
     return "" if quiet is None else f"{quiet[0]}-{quiet[1]}"
 
 

@@ -48,10 +48,10 @@ SCHEME = 4
 """Scheme of new tables."""
 
 SEALED = 4
-"""The first scheme by which a table tells its seal on its message."""
+"""The first scheme in which a table shows its seal on its message."""
 
 SEAL = 40
-"""Hex digits of a seal: 160 bits, so that no two secrets are found that have the same one."""
+"""Number of hex digits of a seal: 160 bits, so that no one can find two secrets with the same one."""
 
 _SPAN = 1 << 64
 
@@ -61,34 +61,34 @@ class MatchChance:
     """What the draws of a match are computed from."""
 
     commitment: str | None = None
-    """SHA-256 of the secret in hex: from the opening, by the first scheme of draws from the start."""
+    """SHA-256 of the secret in hex. Known from the opening, in the first scheme from the start."""
 
     secret: str | None = field(default=None, repr=False)
-    """Hex, only once the match is over."""
+    """The secret in hex. None until the match is over."""
 
     scheme: int = 1
-    """Scheme by which the draws follow from the secret."""
+    """Version of the method that computes draws from the secret, as the module explains."""
 
     mix: str = ""
-    """Mix of everything that players have added to the shuffles, in hex. Empty in the first scheme."""
+    """Hash over everything that players have added to the shuffles, in hex. Empty in the first scheme."""
 
     words: tuple[int, ...] = ()
-    """Users who have put words of their own into the shuffles, once for each."""
+    """Users who have added words of their own to the shuffles, each once per word."""
 
     draws: int = 0
-    """Number of the next draw. It never goes back. Draws of the first scheme have none."""
+    """Number of the next draw. It never goes back. In the first scheme draws have no numbers."""
 
     salting: bool = False
     """Whether a restored match waits for a player's interaction to be mixed in before it draws."""
 
 
 def commitment(secret: str) -> str:
-    """Return the SHA-256 of a secret, both in hex. It's published before the match."""
+    """Return the SHA-256 of a secret, both in hex. It's published before the match begins."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def seal(code: str, told: str) -> str:
-    """Return the seal that a table's message shows. code: of the match. told: `commitment` of the secret."""
+    """Return the seal that a table's message shows. code: the match's. told: SHA-256 of the secret in hex."""
     return hashlib.sha256(f"herald-seal:{code}:{told}".encode()).hexdigest()[:SEAL]
 
 
@@ -98,13 +98,13 @@ def is_secret(text: str) -> bool:
 
 
 def mixed(mix: str, interaction: int, digest: str = "") -> str:
-    """Return the mix after one more interaction. digest: of the word given with it, empty for none."""
+    """Return the mix, a hash that draws depend on, after one more interaction. digest: of its word, empty for none."""
     told = f"{mix}:{interaction}:{digest}" if digest else f"{mix}:{interaction}"
     return hashlib.sha256(told.encode("ascii")).hexdigest()
 
 
 def digest(interaction: int, word: str) -> str:
-    """Return the digest that is mixed in for a word: draws can still be checked once the word itself is deleted."""
+    """Return the hash of a word for the mix. With it, draws can still be checked once the word itself is deleted."""
     return hashlib.sha256(f"{interaction}:{word}".encode()).hexdigest()
 
 
@@ -113,7 +113,7 @@ class Place:
     """Position of a draw or a throw in its match."""
 
     scheme: int
-    """Scheme by which its numbers are taken."""
+    """Version of the method that computes draws from the secret."""
 
     mix: str
     """The mix at that time, in hex. Empty in scheme 1."""
@@ -122,10 +122,10 @@ class Place:
     """Number of the draw, from 0 in the whole match. A draw that is made again keeps its number."""
 
     seq: int
-    """Its row."""
+    """Number of its row in the log."""
 
     index: int
-    """Its place in the row, from 0."""
+    """Its position among the draws of the row, from 0."""
 
     @property
     def name(self) -> str:
@@ -134,7 +134,7 @@ class Place:
 
 
 def derive(secret: str, place: Place, chance: Chance) -> Drawn:
-    """Return the result of chance: the pieces drawn, in order, or the faces thrown. secret: hex."""
+    """Return the result of a draw or throw: the pieces drawn, in order, or the faces thrown. secret: hex."""
     words = _words(bytes.fromhex(secret), f"herald-draw-{min(place.scheme, 2)}:{place.name}")
     match chance:
         case Draw(_, bag, count):

@@ -12,10 +12,10 @@ from enum import StrEnum
 from typing import Protocol
 
 HOUR = 3_600_000
-"""Milliseconds."""
+"""Milliseconds in an hour."""
 
 DAY = 24 * HOUR
-"""Milliseconds."""
+"""Milliseconds in a day."""
 
 LONGEST = 14
 """Maximum number of days a clock can give."""
@@ -24,7 +24,7 @@ UNTIMED = 3 * DAY
 """How long (ms) a table without a clock may stay untouched before it closes: a weekend fits in."""
 
 INCREMENTS = 72
-"""Maximum number of hours a turn can add to a bank."""
+"""Maximum number of hours that a finished turn can add to a time bank."""
 
 _NOTATION = re.compile(r"(\d{1,2})d(?:\+(\d{1,2})h)?-(remind|hold|claim|forfeit)(-runs)?", re.ASCII)
 
@@ -33,13 +33,13 @@ class Consequence(StrEnum):
     """What happens when a seat's time has run out."""
 
     REMIND = "remind"
-    """Nothing but what reminders say."""
+    """Nothing. The player only gets reminders."""
 
     HOLD = "hold"
-    """Autopilot plays until the person is back."""
+    """Autopilot plays the seat until its player is back."""
 
     CLAIM = "claim"
-    """The others may agree that the seat has lost."""
+    """The others can agree that the seat has lost."""
 
     FORFEIT = "forfeit"
     """The seat has lost."""
@@ -50,19 +50,19 @@ class Clock:
     """How long decisions can take at a table. Raises ValueError for a clock that no table offers."""
 
     days: int
-    """Days for each decision, or in the bank at the start: 1 to LONGEST."""
+    """Days for each decision, or in the time bank at the start: 1 to LONGEST."""
 
     bank: bool = False
-    """Whether each seat has this time for the whole match instead."""
+    """Whether each seat has this time for all its decisions together instead of for each one."""
 
     increment: int = 0
-    """Hours a finished turn brings back to a bank, which never holds more than at the start."""
+    """Hours that a finished turn adds to a bank, which never holds more than at the start."""
 
     consequence: Consequence = Consequence.REMIND
     """What happens when the time has run out."""
 
     stands: bool = True
-    """Whether it stops during its player's vacations."""
+    """Whether it stops during the vacations of the player who is to act."""
 
     def __post_init__(self) -> None:
         fits = 1 <= self.days <= LONGEST and 0 <= self.increment <= (INCREMENTS if self.bank else 0)
@@ -76,7 +76,7 @@ class Clock:
 
     @property
     def lead(self) -> int:
-        """How long (ms) before its end a player is warned, and how long after the warning nothing follows."""
+        """How long (ms) before the end of the time a player is warned, and has at least after the warning."""
         return min(DAY, self.allowed // 4)
 
     def __str__(self) -> str:
@@ -86,7 +86,7 @@ class Clock:
 
     @classmethod
     def parse(cls, text: str) -> Clock:
-        """Return the clock from its notation. Raises ValueError."""
+        """Return the clock from its notation. Raises ValueError for any other text."""
         read = _NOTATION.fullmatch(text)
         if read is None:
             raise ValueError(f"{text!r:.40} is no clock")
@@ -124,7 +124,7 @@ class Calendar(Protocol):
 
 
 class Always:
-    """The calendar of a person who can be disturbed at any time. With any other calendar, everything is later."""
+    """The calendar of a person who can be disturbed at any time. No other calendar makes anything due earlier."""
 
     def is_quiet(self, _at: int) -> bool:
         """Return False."""

@@ -1,4 +1,4 @@
-"""Computer players at tables: their ids, names and levels. No person or pseudonym has an id like theirs."""
+"""Computer players at tables: their ids, names and levels. No person, and no pseudonym of one, has such an id."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ LEVELS = ("easy", "normal", "hard")
 """Levels of computer players, weakest first."""
 
 NAMES = ("Alder", "Birch", "Cedar", "Elm", "Hazel")
-"""Names in every language: as many as can sit at one table with a person. In old logs, "[bot]" follows them."""
+"""Their names, in every language. There are as many as can sit at a table with a person. Old logs add "[bot]"."""
 
 _STEP = 100
 """Number of ids reserved for each level."""
 
 
 def is_computer(user: int) -> bool:
-    """Return whether the id is a computer player: it can't be called, asked, or rated."""
+    """Return whether the id is a computer player's, who can't be pinged, asked or rated."""
     return PSEUDONYMS < user < 0
 
 
@@ -30,7 +30,7 @@ def level_of(user: int) -> str:
 
 
 def name_of(user: int) -> str:
-    """Return the name of a computer player, without its mark. Raises ValueError for any other user."""
+    """Return the name of a computer player, one of NAMES. Raises ValueError for any other user."""
     level_of(user)
     return NAMES[-user % _STEP - 1]
 
