@@ -115,7 +115,10 @@ def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: st
 
 
 def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list[Warned], list[Seat]]:
-    """Return the warnings due at `now` (UTC epoch ms), and the seats that have run out of time for good."""
+    """Return the warnings due at `now` (UTC epoch ms), and the seats that have run out of time for good.
+
+    `calendars` says by user when they can be disturbed. Seats of other users are left out.
+    """
     warnings: list[Warned] = []
     over: list[Seat] = []
     for seat, calendar in _watched(match, calendars):
@@ -131,7 +134,10 @@ def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list
 
 
 def mature(match: Match, calendars: Mapping[int, Calendar], now: int) -> list[Vote]:
-    """Return the votes on which all have agreed, and which by `now` have waited long enough for a seat's player."""
+    """Return the votes on which all have agreed, and which by `now` have waited long enough for a seat's player.
+
+    `now` is in UTC epoch ms. `calendars` says by user when they can be disturbed.
+    """
     return [vote for at, vote in _waiting(match, calendars) if at <= now]
 
 
@@ -142,7 +148,8 @@ def _waiting(match: Match, calendars: Mapping[int, Calendar]) -> list[tuple[int,
 def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int | None:
     """Return when to look at a match again, in UTC epoch ms. None if only people can change anything.
 
-    At most an hour ahead where it depends on calendars, because players can change those.
+    At most an hour ahead where it depends on when people can be disturbed (`calendars`, by user), which they can
+    change.
     """
     if match.status is not Status.RUNNING or match.undo.pending is not None:
         return due_at(match)

@@ -123,7 +123,10 @@ def _again(
     *,
     computers: bool,
 ) -> tuple[MatchEvent, ...]:
-    """Return the events that open a table like that of another match. `others` are the (user, name) to invite."""
+    """Return the events that open a table like that of another match. `others` are the (user, name) to invite.
+
+    `rematch_of`: id of the match it's a rematch of. `began`: users who began earlier matches of the series.
+    """
     again = [player for player in match.players if is_computer(player.user)] if computers else []
     # The new table uses today's rules, which can have other options than the match began with.
     options = {option.key: option.values for option in GAMES[match.game].info.options}

@@ -91,7 +91,10 @@ def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> lis
 
 
 def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked) -> list[object]:
-    """Return the events of a seat's early loss, `event` first. The other seats win if no person plays any more."""
+    """Return the events of a seat's early loss, `event` first. The other seats win if no person plays any more.
+
+    `secret` (hex) is what draws are computed from, `unasked` computes draws and autopilot's moves.
+    """
     gone = match.seats.resigned | {seat}
     left = tuple(other for other in range(len(match.players)) if other not in gone)
     course = Course(match, secret, unasked, absent=match.seats.absent | {seat})
@@ -157,7 +160,7 @@ def acting(match: Match, user: int, now: int) -> Seat:
 
 
 def sitting(match: Match, user: int) -> Seat:
-    """Return a user's seat in this running match, even after they resigned. Raises IllegalAction."""
+    """Return a user's seat in this running match, even after they resigned. Raises IllegalAction if they have none."""
     seat = match.seat_of(user)
     if seat is None:
         raise IllegalAction(MatchReason.NOT_SEATED)

@@ -41,11 +41,12 @@ class Point:
 def rolled_back(match: Match, caller: Caller, then: Match, reason: str, secret: str, unasked: Unasked) -> list[object]:
     """Return the events that take the match back to an earlier row, and drop a move that waits.
 
-    `then` is the match as of a row of its log, with its `befores` (the match before each recent move). From there on,
-    chance is drawn again and autopilot moves again for players who are absent now. If the caller plays or played there,
-    the match isn't rated any more: they can choose among draws, and the others haven't agreed. Raises IllegalAction if
-    the caller doesn't manage the server, if the match isn't running, if no turn that counts began in that row, and for
-    a reason that is empty or too long.
+    `then` is the match as of that row, with its `befores` (the match before each recent move). From there on, chance is
+    drawn again and autopilot moves again for players who are absent now. If the caller plays or played there, the match
+    isn't rated any more: they can choose among draws, and the others haven't agreed. Raises IllegalAction if the caller
+    doesn't manage the server, if the match isn't running, if no turn that counts began in that row, and for a reason
+    that is empty or too long. `secret` (hex) is what draws are computed from, `unasked` computes draws and autopilot's
+    moves.
     """
     if not caller.manages:
         raise IllegalAction(MatchReason.MANAGERS_ONLY)

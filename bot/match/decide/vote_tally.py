@@ -38,7 +38,10 @@ def recounted(match: Match, now: int, secret: str, unasked: Unasked) -> list[obj
 
 
 def carried_out(match: Match, vote: Vote, secret: str, unasked: Unasked) -> list[object]:
-    """Return the events that follow from a vote on which all voters agreed."""
+    """Return the events that follow from a vote on which all voters agreed.
+
+    `secret` (hex) is what draws are computed from, `unasked` computes draws and autopilot's moves.
+    """
     match vote.verdict:
         case Stops():
             course = Course(match, secret, unasked, absent=match.seats.absent)
@@ -69,7 +72,7 @@ def left(before: Match, after: Match, *, played: bool) -> list[object]:
         if vote.key in known or (gone := _gone(before, after)) == frozenset():
             continue
         if vote.kind is Kind.TAKEBACK and vote.asker not in gone:
-            # A move ends the question.
+            # A move ends the request for a takeback.
             if not played and after.undo.takeback is None:
                 events += _asked_again(vote, after)
         elif vote.asker in gone or vote.agreed <= gone:

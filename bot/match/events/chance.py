@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """The secret of the match's draws was chosen, and its hash published, before anyone but the opener was there."""
+    """The secret of the match's draws was chosen before anyone but the opener was at the table. Its hash proves it."""
 
     scheme: int
     """Version of the method that computes draws from the secret (bot/match/model/chance.py)."""

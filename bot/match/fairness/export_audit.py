@@ -40,7 +40,7 @@ class ForeignExport(HeraldError):
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """The result of an audit by the rules."""
+    """The result of checking an exported match by the rules."""
 
     match: Match
     """The match, as its log says. Players are numbers."""

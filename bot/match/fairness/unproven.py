@@ -39,7 +39,7 @@ def pressed(interaction: int) -> int:
 
 
 def told_seal(told: Export) -> str:
-    """Return the seal that the table of this match showed, according to the file."""
+    """Return the seal (chance.seal) that the table's message must show if this file is about its match."""
     return chance.seal(told.head["match"], told.head["commitment"])
 
 

@@ -180,7 +180,10 @@ def returned(match: Match, then: Match) -> MatchClock:
 
 
 def told(clock: MatchClock, decided: Set[Seat]) -> MatchClock:
-    """Return the clock without warnings and claims, except about seats whose decision is still the same (`decided`)."""
+    """Return the clock without warnings, used-up times and votes on those, except for seats in `decided`.
+
+    Their decision is still the same.
+    """
     if not (clock.warned or clock.overdue or clock.claims):
         return clock
     over = (clock.warned.keys() | clock.overdue | clock.claims.keys()) - decided

@@ -103,9 +103,9 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
             # After a move taken back unseen, the decision is the same as before, so its buttons go on working.
             unseen = isinstance(event, TakenBack) and not event.agreed
             played, held = True, _acting(match) if unseen else frozenset()
-    # The opening itself has what its interaction is mixed with.
+    # The events of an opening set the first mix, so its own interaction is added after them.
     match = _stirred(match, entry) if opens else match
-    # A player who asks for something is back.
+    # A player who sends a command is no longer away from the server.
     actor, people = match.seat_of(entry.actor or 0), match.seats
     people = replace(people, departed=people.departed - {actor}) if actor in people.departed else people
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, seats=people)
@@ -193,7 +193,7 @@ def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now:
 
     known: that row by seat, as of the row before. kept: seats with the same decision as before. now: the new row.
     """
-    # A decision from a pause can't be newer than its row.
+    # A start time that a pause has moved can't be later than this row.
     return min(known[seat], now) if seat in kept else now
 
 

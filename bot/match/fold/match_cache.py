@@ -109,11 +109,11 @@ class Live:
 def _told_before(match: Match) -> int:
     """Return the newest row that board messages no longer need to report."""
     befores = match.befores
-    # The newest move may be taken back, or hidden from the other players.
+    # The newest move can be taken back, and can be hidden from the other players.
     then = befores[-1] if befores else match
     playing = set(range(len(then.players))) - match.seats.resigned
     start = min((then.opened[0], *(begins(then, seat) for seat in playing)))
-    # A player who hasn't moved for 16 batches costs a read of the log.
+    # For a player who hasn't moved for 16 batches, a board reads the log instead.
     floor = befores.labels[0].seq if len(befores) == DEPTH else 0
     return max(floor, *(began.seq for began in befores.labels if began.seq <= start), 0)
 
@@ -164,7 +164,7 @@ class Locks:
 
     @asynccontextmanager
     async def of(self, match_id: int) -> AsyncIterator[None]:
-        """Hold the lock of a match: all others in this process wait."""
+        """Hold the lock of a match in an `async with` block. Meanwhile all others in this process wait for it."""
         lock, users = self._locks.get(match_id) or (asyncio.Lock(), 0)
         self._locks[match_id] = lock, users + 1
         try:

@@ -64,8 +64,8 @@ def lately(
 ) -> tuple[Entry, ...]:
     """Return the turns since a seat last finished one, oldest first, each as one row with its player as the actor.
 
-    match: as it is now. then: the match as the viewer is shown it. rows: of the log, up to `then`. base: the match
-    before the first row.
+    match: as it is now. then: the match as the viewer is shown it. rows: of the log, up to `then`. viewer: seat of the
+    person who looks, whose hidden information is included. base: the match before the first row.
     """
     turns = played(match, rows, base)
     if seat in then.to_act() or (then.undo.pending is not None and then.undo.pending.seat == seat):
@@ -122,7 +122,7 @@ def _whose(turn: Passage) -> Seat | None:
     """Return the seat of a turn in which no player was asked, None for no seat."""
     seats: list[Seat | None] = [getattr(event, "seat", None) for event in turn.events]
     first = next((place for place, seat in enumerate(seats) if seat is not None), None)
-    # Chance ends with an event that names the next seat.
+    # If only the last event has a seat, chance was resolved, and that seat is the next to act.
     return None if first is None or turn.set_up or 0 < first == len(seats) - 1 else seats[first]
 
 

@@ -1,7 +1,7 @@
 """Lessons: guided matches with fixed chance, played by the real rules in memory only. Pure.
 
-A lesson never touches the journal, so it appears in no history, statistics, ratings or lists. Its match is folded from
-rows made by the same functions as any other match, and its progress is a number of steps done.
+A lesson never touches the journal, so it appears in no history, statistics, ratings or lists. Its log rows are made by
+the same functions as those of any other match, and its progress is a number of steps done.
 """
 
 from __future__ import annotations

@@ -1,28 +1,28 @@
 """How every draw and throw of a match follows from its secret, so that anyone can check the shuffles afterwards.
 
-When its table opens, a match publishes the SHA-256 of a secret of 32 random bytes, its seal. At its end, it
-publishes the secret itself. Who holds the secret has no say in the rest:
+When its table opens, a match commits itself to a secret of 32 random bytes: it publishes a hash of it, the seal below.
+At its end, it publishes the secret itself. The host of Herald, who knows the secret, can't choose the rest:
 
-    the mix begins as the seal, in hex. Each row of the gathering table that answers an interaction of someone's, from
-    the opening to the start, makes it SHA-256("{mix}:{interaction}" in ASCII), in hex, where Discord has chosen the
-    number of the interaction. A row in which a player gives a word of their own makes it
+    the mix begins as the SHA-256 of the secret, in hex. Each log row from the opening to the start that answers an
+    interaction (a press or command in Discord) changes it to SHA-256("{mix}:{interaction}" in ASCII), in hex, where
+    Discord has chosen the number of the interaction. A row in which a player gives a word of their own changes it to
     SHA-256("{mix}:{interaction}:{digest}"), with digest = SHA-256("{interaction}:{word}" in UTF-8), in hex
 
 Draws are numbered from 0 over the whole match. Draw number `number` takes its numbers from a stream of bytes:
 
     block k of the stream (k = 0, 1, …) = HMAC-SHA256(key = secret, message = "herald-draw-2:{mix}:{number}:{k}")
 
-A number comes again in one case only: a match went back behind a draw, and play has led to the very position in which
-it was made. Then it's the same draw, so that taking a move back and making it again changes nothing. Every other draw
-has the next number that was never used, even where the match went back (bot/match/fold/draws.py).
+A number comes again in one case only: a match went back to before a draw, and play has led to the same position again.
+Then it's the same draw, so that taking a move back and making it again changes nothing. Every other draw has the next
+number that was never used, even where the match went back (bot/match/fold/draws.py).
 
 These rules are scheme 4, the newest. Its tables show a seal on their message from the opening on, bound to the match:
 
     seal = the first 40 hex digits of SHA-256("herald-seal:{code}:{sha256 of the secret in hex}"), the code of the match
 
-Older matches keep theirs. Scheme 3 drew the same way and told its SHA-256 no one before the start, so no one could
-compare it. By scheme 2 no number ever came again. By scheme 1, the seal was published
-at the start, there was no mix, and the message was "herald-draw-1:{seq}:{index}:{k}" for pending chance number `index`
+Older matches keep their scheme. Scheme 3 drew the same way, but showed no hash of the secret before the start, so no
+one could compare it. In scheme 2 no number ever came again. In scheme 1, the SHA-256 of the secret was published at the
+start, there was no mix, and the message was "herald-draw-1:{seq}:{index}:{k}" for pending chance number `index`
 (from 0) of the log's row `seq`.
 
 A number below n: read the next 8 bytes of the stream as an unsigned big-endian integer x. If x is not below the
@@ -83,12 +83,12 @@ class MatchChance:
 
 
 def commitment(secret: str) -> str:
-    """Return the SHA-256 of a secret, both in hex. It's published before the match begins."""
+    """Return the SHA-256 of a secret, both in hex. Before the match begins, it shows that the secret is fixed."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def seal(code: str, told: str) -> str:
-    """Return the seal that a table's message shows. code: the match's. told: SHA-256 of the secret in hex."""
+    """Return the seal that a table's message shows. code: the match's code. told: SHA-256 of the secret in hex."""
     return hashlib.sha256(f"herald-seal:{code}:{told}".encode()).hexdigest()[:SEAL]
 
 

@@ -36,7 +36,10 @@ def name_of(user: int) -> str:
 
 
 def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Player, ...]:
-    """Return `count` computer players whose ids aren't `taken`. Raises ValueError for an unknown level or too many."""
+    """Return `count` computer players with names that none of the users `taken` has, on any level.
+
+    Raises ValueError for an unknown level, or if there aren't enough names.
+    """
     if level not in LEVELS:
         raise ValueError(f"no level is called {level!r:.40}")
     used = {-user % _STEP for user in taken if is_computer(user)}
