@@ -54,7 +54,7 @@ class Live:
         return [row for row in self.rows if row.seq > after][:limit]
 
     def read(self, now: int) -> Live:
-        """Return the live match with all times limited to `now` (UTC epoch ms), in case another clock was ahead."""
+        """Return the live match with times that are too late for `now` (UTC epoch ms) corrected, if clocks differ."""
         match = self.match
         if match.status is not Status.RUNNING:
             return self
