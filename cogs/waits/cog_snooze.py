@@ -1,4 +1,4 @@
-"""The buttons under a reminder, with which its person snoozes it."""
+"""The buttons under a reminder, with which its recipient snoozes it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Snoozing(commands.Cog):
         bot.router.add("snooze", self.snooze)
 
     async def snooze(self, click: Click) -> None:
-        """Snooze a reminder for its person. Anyone else is told whose it is."""
+        """Snooze a reminder for its recipient. Raises IllegalAction for anyone else, to tell them whose it is."""
         seat, at, how = _read(click.id.argument)
         match = speak_of(click.interaction, (await self.bot.service.load(click.id.match)).table)
         mine = match.seat_of(click.caller.user)
@@ -46,7 +46,7 @@ class Snoozing(commands.Cog):
 
 
 def _read(argument: str) -> tuple[int | None, int, Snooze]:
-    """Return a button's seat (None in a direct message), notice id, and snooze. Raises IllegalAction."""
+    """Return a button's seat (None in a direct message), the reminder's id, and until when. Raises IllegalAction."""
     try:
         seat, at, how = argument.split(".")
         return (None if seat == DIRECT else int(seat)), from_code(at), Snooze(how)

@@ -24,7 +24,7 @@ from cogs.waits import turns_list
 
 
 class Awaited(commands.Cog):
-    """Shows private lists of what waits for people, most urgent first. Paging buttons never expire."""
+    """Shows people privately the moves, votes and the like that wait for them. Paging buttons never expire."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -45,7 +45,7 @@ class Awaited(commands.Cog):
         await (change if click.private else answer)(click.interaction, await self._page(click.interaction, page))
 
     async def vote(self, click: Click) -> None:
-        """Show a ballot to which a reminder or the list leads, unless it's over."""
+        """Show the ballot that a button in a reminder or the list opens, or that its vote is over."""
         match = await match_of(click)
         wait = kinds.meant("vote", click.id.argument, click.caller.user, match)
         vote = None if wait is None else kinds.vote_of(match, wait)

@@ -21,19 +21,19 @@ class Board:
     wait: Wait
 
     since: int
-    """When it began to wait, UTC epoch ms."""
+    """When the wait began, UTC epoch ms."""
 
     deadline: int | None
-    """When their time runs out or the question ends, UTC epoch ms. None for never and during a pause."""
+    """When the person's time runs out or the question ends, UTC epoch ms. None for never and during a pause."""
 
     @property
     def decision(self) -> int:
-        """The row that opened the decision, 0 if it isn't a move."""
+        """The row that opened the decision, 0 if the match waits for something else than a move."""
         return self.wait.decision
 
     @property
     def of_move(self) -> bool:
-        """Whether it's their turn."""
+        """Whether the match waits for a move."""
         return self.wait.kind is WaitKind.MOVE
 
     @property
@@ -68,13 +68,13 @@ class Found:
     """What waits, most urgent first."""
 
     held: tuple[Summary, ...] = ()
-    """Matches in which autopilot plays for them."""
+    """Matches in which autopilot plays for the person."""
 
     unreachable: int = 0
     """How many more boards wait in servers that can't be asked right now."""
 
     others: tuple[Other, ...] = ()
-    """Matches that wait for others, longest wait first."""
+    """The person's matches that wait for other players, longest wait first."""
 
     posted: Mapping[int, Posted] = field(default_factory=dict)
     """The newest board by match id."""
@@ -88,7 +88,7 @@ class Reader:
     """Their language."""
 
     here: int | None
-    """The server they read it in. Its boards open at a press, and others are a link away."""
+    """The server they read it in, None outside servers. Buttons open its boards and link to all others."""
 
     servers: Mapping[int, str]
     """Names of servers by id."""
@@ -103,16 +103,16 @@ class Reader:
     """Matches in channels that they can't see."""
 
     gone: Mapping[int, Where | None] = field(default_factory=dict)
-    """By match whose place is gone: where it goes on, or None for nowhere (cogs/ui/channels/deleted_places.py)."""
+    """Matches whose channel was deleted: where each goes on, None for nowhere (cogs/ui/channels/deleted_places.py)."""
 
     lost: frozenset[int] = frozenset()
     """Matches whose newest board was deleted and is posted again."""
 
     closed: Mapping[int, str] = field(default_factory=dict)
-    """By match whose place takes no board: why, in words (cogs/ui/interaction/place_refusals.py)."""
+    """Matches whose channel takes no board: why, in words (cogs/ui/interaction/place_refusals.py)."""
 
     paused: frozenset[int] = frozenset()
-    """The paused ones among the matches that wait for others."""
+    """Matches that wait for others and are paused."""
 
     away: Mapping[int, date] = field(default_factory=dict)
-    """The last day of a vacation by user, for those the other matches wait for."""
+    """The last day of vacation of each user on vacation for whose move another match waits."""

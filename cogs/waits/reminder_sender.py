@@ -1,4 +1,4 @@
-"""Sends reminders: by direct message, or where the most urgent match is played, in place of its call."""
+"""Sends reminders: by direct message, or in the channel of the most urgent match, in place of its ping (call)."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ REMEMBERED = 10_000
 
 
 class Untold(Exception):
-    """A notice can't be sent right now, because its call or its board is about to change."""
+    """A notice can't be sent right now, because the call it replaces or the board it links to is about to change."""
 
 
 class Reminding:
-    """A sender of reminder notices: the Teller of bot/match/waits/notice.py."""
+    """A sender of reminder notices, as the protocol Teller of bot/match/waits/notice.py asks for."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Timer
@@ -58,7 +58,7 @@ class Reminding:
         self._shut: dict[int, int] = {}
 
     async def tell(self, notice: Notice, note: Note) -> None:
-        """Send a notice, as Teller says. Raises Untold, or any error of Discord or the store that prevents it.
+        """Send a notice once. note: saves which entries were sent. Raises Untold, or any error that prevents sending.
 
         A person isn't told of matches in servers they have left, and the others see that they left.
         """
@@ -97,7 +97,7 @@ class Reminding:
         return ring.seat not in (await self._publisher.muster(ring.match, None, ring.seat)).seats.departed
 
     async def _rang(self, notice: Notice, rings: Sequence[Ring]) -> None:
-        """Record that silent calls have now been repeated with a sound, so that they don't ring again in that turn."""
+        """Record that silent calls have been repeated with a sound, so that they don't ring again in that turn."""
         for ring in rings if not notice.silent else ():
             # A closed place takes no messages, so its calls stay as they are.
             with suppress(PlaceClosed):
@@ -215,7 +215,7 @@ class Reminding:
                 raise Untold
 
     async def find(self, match: Table, wait: Wait) -> bool:
-        """Find a reminder that is posted or written but not saved, and save it. See Teller."""
+        """Return whether an unsaved reminder was sent. Save it if it was sent in the channel. Raises Untold."""
         async with self._publisher.keeping(match) as calls:
             posted = await self._service.outbox.posted(match.id)
             if posted is None or posted.channel != match.where.place:
@@ -230,7 +230,7 @@ class Reminding:
         return False
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
-        """Tell the other players of a seat without reminders, as Teller says. Raises Untold, or any other error."""
+        """Tell the other players that a seat gets no more reminders. deadline: UTC epoch ms. Raises Untold."""
         async with self._publisher.keeping(match) as calls:
             posted = await self._service.outbox.posted(match.id)
             if posted is None or posted.channel != match.where.place:

@@ -17,10 +17,10 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.wording import listed, moment, name, point
 
 ROOM = 2000
-"""Characters of a plain message at most."""
+"""Maximum number of characters of a plain message."""
 
 RECENT = 3_600_000 * 24
-"""How long (ms) after an outage or a pause people are told of it."""
+"""How long (ms) after an outage or a pause reminders mention it."""
 
 _MORE = 100
 """Characters kept for the number of matches that don't fit, and for what the buttons do."""
@@ -32,7 +32,7 @@ def entry(*lines: str) -> str:
 
 
 def told(ring: Ring, say: Phrases) -> list[str]:
-    """Return a reminder's lines on its deadline, and on others who wait too."""
+    """Return the lines of a reminder below its task: deadline, outage or pause, who else waits, if it's the last."""
     if not ring.of_move:
         end = ring.deadline
         until = [say("wait-until", **{"at": point(end), "in": moment(end)})] if end is not None else []
@@ -53,7 +53,10 @@ def told(ring: Ring, say: Phrases) -> list[str]:
 
 
 def fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: str = "") -> str:
-    """Return a message's text with as many whole entries as fit, how many don't, and what the buttons do."""
+    """Return the text of a reminder: its head, then a title above as many whole entries as fit in a message.
+
+    A line says how many entries don't fit, if any, and the last line what the snooze buttons do.
+    """
     lines = [*head, *([title] if entries and title else [])]
     for number, one in enumerate(entries):
         if len("\n".join([*lines, one])) > ROOM - _MORE:
@@ -64,12 +67,12 @@ def fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: st
 
 
 def found_by(at: int, seat: int | None) -> str:
-    """Return the start of the arguments of a notice's buttons, by which it's found. at: the notice's id."""
+    """Return how the arguments of a notice's buttons begin, to find it. at: its id. seat: None in a direct message."""
     return f"{'d' if seat is None else seat}.{code(at)}."
 
 
 def buttons(notice: Notice, ring: Ring, seat: int | None, say: Phrases) -> tuple[ui.Item[Any], ...]:
-    """Return the buttons that snooze a notice. seat: None in a direct message."""
+    """Return the buttons that snooze a notice. ring: the entry they're about. seat: None in a direct message."""
     decision = ring.wait.decision
     return tuple(
         button(

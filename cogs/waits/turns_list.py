@@ -1,4 +1,4 @@
-"""The list of what waits for a person: where, since when, by when, and a way to each board."""
+"""The list of what waits for a person: where, since when, by when, with a button to each board."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def first_of(page: int, found: Found) -> int:
 
 
 def on_page(number: int, found: Found) -> tuple[Sequence[Board], Sequence[Summary]]:
-    """Return the boards of a page, and the matches it names that wait for others."""
+    """Return the boards on a page, and the matches named below them, which wait for other players."""
     begin = first_of(number, found)
     return found.boards[begin : begin + BOARDS], [one.summary for one in found.others[:_OTHERS]]
 
 
 def page(found: Found, number: int, reader: Reader, puzzles: int = 0) -> Post:
-    """Return a page of what waits. number: from 0. puzzles: how many are back."""
+    """Return the message with a page of what waits. number: from 0. puzzles: how many the person can try again."""
     say, begin = reader.say, first_of(number, found)
     shown = found.boards[begin : begin + BOARDS]
     after = [*_others(found.others, reader), *_held(found.held, reader)]
@@ -92,7 +92,7 @@ def _block(board: Board, reader: Reader) -> str:
 
 
 def _task(board: Board, say: Phrases) -> str:
-    """Return a board's task, and since when it waits."""
+    """Return what a board asks of the person, if that's not a move, and since when it waits."""
     if board.of_move:
         return say("turns-since", when=moment(board.since))
     told = wait_text.line(board.table, board.wait, say)
@@ -121,7 +121,7 @@ def _of_place(match: int, reader: Reader) -> list[str]:
 
 
 def _others(others: Sequence[Other], reader: Reader) -> list[str]:
-    """Return lines on the matches that wait for others, and for whom."""
+    """Return lines on the matches that wait for other players: for whom, and since when."""
     say, lines = reader.say, list[str]()
     for one in others[:_OTHERS]:
         names = listed_names(one.summary, say)
@@ -164,7 +164,7 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
 
 
 def _from_afar(number: int, label: str, board: Board, reader: Reader) -> ui.Button[Any] | None:
-    """Return a board's button in a direct conversation, if the reader can't see the match's channel."""
+    """Return the button for a match whose channel the reader can't see. None in servers or if it only works there."""
     if reader.here is not None or kinds.of(board.wait.kind).direct is not Direct.PRESS:
         return None
     if not board.of_move:
@@ -173,7 +173,7 @@ def _from_afar(number: int, label: str, board: Board, reader: Reader) -> ui.Butt
 
 
 def _here(number: int, board: Board, reader: Reader) -> ui.Button[Any]:
-    """Return the button that opens a board where the list is read, or that leads to a vote or the like."""
+    """Return the button that opens a board, or the ballot or the like, in the place where the list is read."""
     table, say = board.table, reader.say
     if board.of_move:
         label, custom_id = say(f"game-{table.game}"), str(CustomId("next", table.id, board.decision))
@@ -184,7 +184,7 @@ def _here(number: int, board: Board, reader: Reader) -> ui.Button[Any]:
 
 
 def onward(board: Board | None, reader: Reader) -> Onward:
-    """Return where a player goes after a move: the next board, or nothing if none waits."""
+    """Return the text and button that lead a player on after a move. If no board waits (None), it only says so."""
     say = reader.say
     if board is None:
         return Onward(say("next-none"))

@@ -1,4 +1,4 @@
-"""Finds what waits for a person, in all servers they are in. Only Discord knows who is in which server.
+"""Finds the moves, votes and the like that wait for a person, in all servers they're in, as far as Discord says.
 
 A person learns nothing about a server they have left. If a server can't be asked, they only learn that boards wait.
 """
@@ -77,10 +77,10 @@ class Agenda:
     async def next(
         self, user: int, here: int | None, wanted: int = 0, waiting: Awaitable[Sequence[Summary]] | None = None
     ) -> Board | None:
-        """Return the user's most urgent board, or that of the match `wanted` if it waits.
+        """Return the board of the match `wanted` if it waits for the user, else their most urgent one, or None.
 
-        waiting: what `waiting` returns, if it's on its way. None if nothing waits. Load a match first, as for
-        Shelf.known. Raises StorageError.
+        here: the server they're in. waiting: the result of `waiting`, if it's already being fetched. Load a match
+        first, so that their settings in memory are up to date. Raises StorageError.
         """
         found = await (waiting or self.waiting(user))
         calendar = (await self._service.users.known(user)).calendar
@@ -98,7 +98,7 @@ class Agenda:
         say: Phrases,
         known: Mapping[int, Posted] | None = None,
     ) -> Reader:
-        """Return the Reader of a list of these matches. known: their newest boards, if loaded. Raises StorageError."""
+        """Return what a list of these matches must know of its reader. known: newest boards. Raises StorageError."""
         posted = await self._service.outbox.all_posted([one.id for one in lines]) if known is None else known
         return Reader(
             say,
@@ -156,7 +156,7 @@ def _asked(involved: Involved, user: int) -> bool:
 
 
 def _other(involved: Involved, user: int) -> Other | None:
-    """Return for whom a running match waits. None if it's not running, or waits for the user."""
+    """Return a match the user plays in that waits for others' moves, with their seats. None for any other match."""
     summary = involved.summary
     plays = user in {player.user for player in summary.players} and user not in (*summary.resigned, *summary.held)
     moves = [wait for wait in involved.waits if wait.kind is WaitKind.MOVE]

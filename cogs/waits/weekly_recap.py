@@ -22,7 +22,7 @@ from cogs.ui.text.message import Post
 
 
 class Recapping:
-    """A sender of weekly messages: the Recapper of bot/match/workers/weekly_recaps.py."""
+    """A sender of weekly messages, as the protocol Recapper of bot/match/workers/weekly_recaps.py asks for."""
 
     def __init__(
         self,
@@ -37,9 +37,9 @@ class Recapping:
         self._attendance = attendance
 
     async def recap(self, recap: Recap) -> None:
-        """Send a recap by direct message if the person wants that or can't see the place, otherwise in the place.
+        """Send a recap by direct message if the person wants that or can't see the channel the match is played in.
 
-        If they take no direct messages, it goes to the place too.
+        Otherwise, or if they take no direct messages, post it in that channel.
         """
         match, say = recap.match, phrases(recap.settings.tongue(recap.match.language))
         nonce = f"{code(match.id)}.{recap.seat}w{code(recap.at)}"
@@ -60,7 +60,7 @@ class Recapping:
     async def message(self, recap: Recap, say: Phrases, *, linked: bool = True) -> Post:
         """Return a recap as a message that everyone may read.
 
-        say: the person's language, or the place's. linked: add a link to the board, which they can see.
+        say: the person's language, or the match's. linked: add a link to the board, as the person can see it.
         """
         match = recap.match
         seen = await self._service.views.perspective(match.id, seq=match.public_seq, after=recap.after)

@@ -73,7 +73,7 @@ class Surroundings(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Log that a channel was deleted. Its matches wait."""
+        """Log that a channel was deleted. Matches that are played in it wait."""
         log.warning("channel.gone", guild=channel.guild.id, channel=channel.id)
 
     @commands.Cog.listener()

@@ -19,7 +19,7 @@ ROOM = 3000
 
 
 def page(shown: Presented, number: int) -> Post:
-    """Return a page with the facts of a position. number: from 0. If too high, the last page."""
+    """Return the message with one page of facts on a position. number: from 0. If too high, the last page is shown."""
     say, table = shown.say, shown.table
     found = pages(shown.facts(), ROOM)
     number = min(number, len(found) - 1)

@@ -29,18 +29,18 @@ log = structlog.get_logger()
 class Presented(Shown[Any, Any]):
     """A match as it's shown, with the presenter of its game.
 
-    If the presenter fails to tell a story, a plain one is told instead.
+    If the presenter can't describe a move, `story` and `told` only say who has moved.
     """
 
     presenter: AnyPresenter
     away: Mapping[Seat, date] = field(default_factory=dict)
-    """Seats the match waits for whose players are on vacation, each with the last day."""
+    """Seats to act whose players are on vacation, each with the last day of the vacation."""
 
     calls: tuple[str, ...] = ()
-    """A line for each person that the board calls."""
+    """The lines in which the board pings players to act, one for each of them."""
 
     def story(self, entry: Entry | None) -> str:
-        """Return what happened in one row of the log, in sentences. Empty for nothing to tell."""
+        """Return what happened in a row of the log, in sentences. Empty if there's nothing to tell or no row."""
         if entry is None:
             return ""
         shown = self.as_of(entry.seq)
@@ -51,7 +51,7 @@ class Presented(Shown[Any, Any]):
             return self._plain_story(entry)
 
     def told(self, entry: Entry, since: int) -> News:
-        """Return the news of a turn, given as one row. since: the first of its rows."""
+        """Return what happened in a turn. entry: all its events as one row. since: seq of the turn's first row."""
         shown = self.as_of(since)
         try:
             return self.presenter.told(shown, entry)
@@ -65,7 +65,7 @@ class Presented(Shown[Any, Any]):
         return self.say("story-plain-nobody") if seat is None else self.say("story-plain", name=self.name(seat))
 
     def past(self) -> tuple[str, Seat | None]:
-        """Return the heading of the turn that led to this position, numbered as in a replay, and its seat."""
+        """Return the heading of the turn that led to this position, and the seat that played it, or None."""
         table, last = self.table, self.seen.last
         batch = table.undo.past[-1] if table.undo.past else None
         mover = None if last is None or last.actor is None else table.sat(last.actor)
@@ -78,23 +78,23 @@ class Presented(Shown[Any, Any]):
         return self.say("replay-turn-nobody" if turn > 0 else "replay-begins", turn=turn), None
 
     def facts(self) -> Sequence[Fact]:
-        """Return the whole position as facts, with notes on its people."""
+        """Return the whole position as facts, then notes on its players, such as vacations."""
         away = zip(sorted(self.away), self.vacations, strict=True)
         told = (*notes(self), *((f"away-{seat}", text) for seat, text in away))
         people = (Fact(about, plainly(text)) for about, text in told)
         return (*self.presenter.all_facts(self.with_seat_holders()), *people)
 
     def told_of_people(self, news: str) -> Sequence[str]:
-        """Return a board's sentences on its players besides its news.
+        """Return a board's sentences on its players: pings, notes, vacations. news: the board's text on what happened.
 
-        Recent changes are in the news, and a seat on autopilot has its mark.
+        Notes that the news already contain are left out, and autopilot, which the names on the board show.
         """
         told = [text for about, text in notes(self) if not about.startswith("held-") and text not in news]
         return [*self.calls, *told, *self.vacations]
 
     @property
     def vacations(self) -> Sequence[str]:
-        """Which of the people that the match waits for are on vacation, and until when."""
+        """Sentences that say which of the players to act are on vacation, and until when."""
         away = sorted(self.away.items())
         return [self.say("note-away", name=self.name(seat), last=dates.written(last, self.say)) for seat, last in away]
 
@@ -103,7 +103,7 @@ class Presented(Shown[Any, Any]):
         return self.presenter.alt(self.with_seat_holders())
 
     def brief(self) -> str:
-        """Return what its picture shows beside a message that tells the rest."""
+        """Return the shorter alt text of the picture on a public board, whose message says the rest."""
         return self.presenter.brief(self.with_seat_holders())
 
 
@@ -113,5 +113,5 @@ def presented(
     say: Phrases,
     away: Mapping[Seat, date] | None = None,
 ) -> Presented:
-    """Return a perspective with its language and its game's presenter. away: see Presented."""
+    """Return a match as `seen`, with a language and its game's presenter. away: last vacation days by seat to act."""
     return Presented(seen, say, presenters[seen.table.game], away or {})

@@ -1,7 +1,7 @@
 """Buttons that lead from a match to its review, on any message.
 
-A button is added in the same change as the handler of its verb. It carries the match and the row that its message
-shows.
+The custom_id of each button has a verb, the match and the row that its message shows. Add a button only together with
+the handler of its verb.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 
 SINCE = "s"
-"""Argument of reviews that begin with the user's last turn."""
+"""Argument in the custom_id of a replay or film that begins with the user's last turn."""
 
 
 def over(shown: AnyShown, *, public: bool = False) -> Sequence[ui.Button[Any]]:
-    """Return buttons below a finished match. public: on its final board, where a film is posted for everyone."""
+    """Return the buttons below a finished match. public: on its public board, where a film is posted for everyone."""
 
     def way(verb: str, label: str, argument: str = "") -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq, argument))
@@ -43,19 +43,19 @@ def over(shown: AnyShown, *, public: bool = False) -> Sequence[ui.Button[Any]]:
 
 
 def board(shown: AnyShown) -> Sequence[ui.Button[Any]]:
-    """Return buttons below a private board: the news since its reader's last turn, or those of a finished match."""
+    """Return the buttons below a private board: a review since the reader's last turn, or those of a finished match."""
     if shown.table.status is not Status.RUNNING:
         return over(shown)
     return _since(shown)
 
 
 def more(shown: AnyShown) -> tuple[Sequence[ui.Button[Any]], Sequence[ui.Button[Any]]]:
-    """Return buttons of the menu *More*: those to show first, and those to show last."""
+    """Return two groups of buttons for the menu *More*: the first (none after the end), and the last."""
     return _since(shown) if shown.table.status is Status.RUNNING else (), over(shown)
 
 
 def still(shown: AnyShown, _reel: str) -> Sequence[ui.Button[Any]]:
-    """Return buttons below a replay's stop. reel: the argument that names its strip of stops."""
+    """Return the buttons below one step of a replay: film and points. The second argument isn't used."""
 
     def way(verb: str, label: str) -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq))
@@ -66,7 +66,7 @@ def still(shown: AnyShown, _reel: str) -> Sequence[ui.Button[Any]]:
 
 
 def _since(shown: AnyShown) -> Sequence[ui.Button[Any]]:
-    """Return the button for what has happened since the viewer's last turn."""
+    """Return buttons for a replay and a film since the viewer's last turn. Empty for a viewer without a seat."""
 
     def way(verb: str, label: str) -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq, SINCE))
@@ -77,5 +77,5 @@ def _since(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
 
 def row(ways: Sequence[ui.Button[Any]]) -> Sequence[Row]:
-    """Return these buttons in rows. Empty for no buttons."""
+    """Return these buttons in rows of at most four."""
     return rows(ways)

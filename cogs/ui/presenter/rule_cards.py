@@ -13,7 +13,7 @@ LONGEST_ALT = 1024
 """Maximum number of characters of a picture's alt text."""
 
 WORDS = "words"
-"""Used instead of a card's number: the rules on one page without a picture."""
+"""Used in a custom_id in place of a card's index, for the rules on one page without a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,22 +21,22 @@ class RuleCard:
     """A page of the rules."""
 
     key: str
-    """Its key in custom_ids, unique in its game: lower-case letters and hyphens."""
+    """The card's key in custom_ids, unique in its game: lower-case letters and hyphens."""
 
     title: str
-    """Its subject, in a few words."""
+    """The card's subject, in a few words."""
 
     scene: Callable[[str], Scene]
-    """Returns the picture in a theme, the same for all users. Painted off the event loop."""
+    """Returns the picture for a theme (its key), the same for all users. It's painted off the event loop."""
 
     alt: str
-    """Alt text that teaches as well as the picture: its facts and arithmetic in at most LONGEST_ALT characters."""
+    """Alt text with all facts and arithmetic of the picture, in at most LONGEST_ALT characters."""
 
     text: str
-    """Text under the picture: what it doesn't say, or says too briefly, in a few lines."""
+    """Text under the picture: what the picture doesn't say, or says too briefly, in a few lines."""
 
     option: str | None = None
-    """Key of the option that brings it into play, None for a card that always is."""
+    """Key of the game option that makes the card's rules apply, None if they always do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Deck:
     """Key of the game."""
 
     match: int
-    """The match whose rules they are, 0 for the game with all its options."""
+    """The match whose rules the cards explain, 0 for the game with all its options."""
 
     cards: tuple[RuleCard, ...]
     """The cards in order, empty for a game that has none yet."""
@@ -56,10 +56,10 @@ class Deck:
     """The reader's language."""
 
     def at(self, text: str) -> int:
-        """Return the index of the card that a custom_id or a choice names, 0 if it's invalid or gone."""
+        """Return the index of the card that a button or select names: 0 for no number, the last if it's too high."""
         place = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
         return min(place, max(0, len(self.cards) - 1))
 
     def leaf(self, place: int | str) -> CustomId:
-        """Return the custom_id of a button to a card, or to the page in words."""
+        """Return the custom_id of a button that opens a card. place: the card's index, or WORDS."""
         return CustomId("cards", self.match, 0, f"{self.game}.{place}")

@@ -24,16 +24,16 @@ def is_full(match: Table) -> bool:
 
 
 def has_room(match: Table, user: int | None = None) -> bool:
-    """Return whether a user can still sit down, also on the seat kept for them or in a computer player's place.
+    """Return whether a user can still sit down, also on a seat kept for them or in a computer player's place.
 
-    user: None for any user.
+    user: None to count every seat kept for a guest as free.
     """
     kept = [one for one in match.lobby.invited if user is not None and one.user != user]
     return len(match.players) - len(match.computers) + len(kept) < match.lobby.wanted
 
 
 def owner(match: Table, say: Phrases) -> str:
-    """Return the name of the table's owner."""
+    """Return the name of the table's owner in bold, or a phrase in its place if the owner has no seat."""
     seat = match.seat_of(match.owner)
     return f"**{say('panel-nobody') if seat is None else name(match, seat, say)}**"
 
@@ -54,7 +54,7 @@ def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -
 
 
 def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
-    """Return the message that a table was called off. If it closed by itself: why, and a button to open it again."""
+    """Return a cancelled table's message. If the table closed by itself, it says why and has a button to reopen it."""
     game = say(f"game-{match.game}")
     if not match.lobby.closed_after:
         return (ui.TextDisplay(say("table-cancelled", game=game)),)

@@ -1,4 +1,4 @@
-"""Messages of a running match: a turn in public, a look and its commit in private."""
+"""Messages of a running match: the public ones of turns, and the private ones for trying and committing moves."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ BLUE = discord.ButtonStyle.primary
 
 
 def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonStyle | None = None) -> ui.Button[Any]:
-    """Return a button with the phrase of this id as its label."""
+    """Return a button. label: id of the phrase on it. style: grey if None."""
     return ui.Button(label=say(label), custom_id=str(custom_id), style=style or discord.ButtonStyle.secondary)
 
 
 def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui.Button[Any]] = ()) -> Post:
     """Return the public message of a turn: whose it is, the task, the news, the board, the options. It pings no one.
 
-    told: the news, board/news.py. picture: None if none could be made. more: a row of buttons below the usual.
+    told: the news (board/news.py). picture: None if none could be made. more: buttons for another row at the end.
     """
     table, say, seats = shown.table, shown.say, shown.to_act
     items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
@@ -52,7 +52,7 @@ def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui
 
 
 def _controls(shown: Presented) -> Sequence[Row]:
-    """Return the controls for the seat to act, as far as the reader can know them."""
+    """Return rows of controls for the seat to act. Empty if its question is hidden, or a computer plays the seat."""
     asked = shown.asked()
     if asked is None:
         return ()
@@ -64,7 +64,7 @@ def _controls(shown: Presented) -> Sequence[Row]:
 
 
 def plain(match: Table, say: Phrases) -> Post:
-    """Return a public message in place of one that can't be made: that play goes on, and how to see the match."""
+    """Return a simple public message in place of one that can't be made: who is to act, and buttons to see more."""
     seats = sorted(match.to_act())
     head, items = say(f"game-{match.game}"), list[ui.Item[Any]]()
     told = say("board-plain", names=listed([name(match, seat, say) for seat in seats], say), count=len(seats))
@@ -77,7 +77,7 @@ def plain(match: Table, say: Phrases) -> Post:
 
 
 def heading(shown: Presented) -> str:
-    """Return the heading: whose turn it is and their task, or while a move is pending, whose it is and until when."""
+    """Return the heading: who is to act and their task, or who made a move that can be taken back, and until when."""
     say, waiting = shown.say, shown.seen.waiting
     if waiting is not None:
         return f"### {say('board-pending', name=shown.name(waiting.seat), when=moment(waiting.due))}"
@@ -86,7 +86,7 @@ def heading(shown: Presented) -> str:
 
 
 def _asked(shown: Presented, seat: Seat) -> str:
-    """Return a player and their task. For a computer player, only that it's about to move."""
+    """Return the heading for one seat: its player and their task, or that a computer player is about to move."""
     mark, name = shown.mark(seat), shown.name(seat)
     if seat in shown.table.computers:
         return shown.say("computer-thinking", mark=mark, name=name)
@@ -96,7 +96,7 @@ def _asked(shown: Presented, seat: Seat) -> str:
 def retired(before: Presented, told: str, picture: Picture | None) -> Post:
     """Return the message of a turn that is over: who played it, without controls.
 
-    before: the match as the message shows it.
+    before: the match as the message shows it. told: the news in it.
     """
     title, seat = before.past()
     items = _shown(before, f"### {title}", told, picture)
@@ -104,7 +104,7 @@ def retired(before: Presented, told: str, picture: Picture | None) -> Post:
 
 
 def folded(before: Presented, brought: str) -> Post:
-    """Return the message of a turn that is over as one line: what it brought, and whose it was unless that's said."""
+    """Return a finished turn's message as one line: its players and `brought`, its result, which can name them."""
     say, turn = before.say, before.table.turn
     names = listed([before.name(seat) for seat in before.to_act if before.name(seat) not in brought], say)
     head = say("turn-past", turn=turn, names=names) if names else say("turn-folded", turn=turn)
@@ -112,7 +112,7 @@ def folded(before: Presented, brought: str) -> Post:
 
 
 def left(before: Presented, address: str, picture: Picture | None) -> Post:
-    """Return a message of a match that moved elsewhere, with a link. It's one line if it keeps no picture."""
+    """Return an old board of a match that was moved, with a link to the new one (address). One line without picture."""
     say, names = before.say, before.names(range(len(before.table.players)))
     went = say("board-left", game=say(f"game-{before.table.game}"), names=names, board=address)
     if picture is None:
@@ -121,7 +121,7 @@ def left(before: Presented, address: str, picture: Picture | None) -> Post:
 
 
 def _shown(shown: Presented, head: str, told: str, picture: Picture | None) -> list[ui.Item[Any]]:
-    """Return the parts that all public messages of a running match share."""
+    """Return the parts that public messages of a running match share: heading, news, picture, scores and footer."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(head)]
     if told:
         items.append(ui.TextDisplay(told))
@@ -163,7 +163,7 @@ def footer(shown: Presented) -> str:
 
 
 def confirm(offer: Offer) -> Post:
-    """Return the question before a move is committed, for players who want it. offer: for the draft."""
+    """Return the message that asks a player to confirm a move before it's committed. offer: its draft is the move."""
     say = offer.say
     items: tuple[ui.Item[Any], ...] = (
         ui.TextDisplay(say("turn-confirm", moves=verbatim(" · ".join(offer.base)))),
@@ -175,9 +175,9 @@ def confirm(offer: Offer) -> Post:
 def done(
     match: Table, user: int, draft: Sequence[str], say: Phrases, unposted: str = "", onward: Onward = UNKNOWN
 ) -> Post:
-    """Return the message on a committed move. It can be taken back until others have seen what follows from it.
+    """Return the private message after a move, with a button to take it back while no one else has seen its effects.
 
-    unposted: why no board follows, if that's known already. onward: where its player goes on.
+    draft: the move. unposted: why no board can be posted, empty if it can. onward: the player's next board.
     """
     seat, pending = match.seat_of(user), match.undo.pending
     waits = pending is not None and pending.seat == seat
@@ -204,12 +204,12 @@ def elsewhere(onward: Onward, say: Phrases) -> Post:
 
 
 def follows(match: Table, say: Phrases) -> str:
-    """Return what the channel is shown next, once the move can't be taken back any more."""
+    """Return a sentence on what is posted next, once the move can't be taken back: the next turn or the result."""
     return say("turn-done-next" if match.status is Status.RUNNING else "turn-done-over")
 
 
 def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
-    """Return the buttons below every private look: hints if they're allowed, undo if it needs no one's consent."""
+    """Return a row of buttons for private boards: hint if allowed, undo if no one must agree. Empty without either."""
     hint = button(say, "turn-hint", CustomId("hint", match.id, match.decided[seat]))
     buttons = [hint] if may_ask(match, seat) else []
     if (batch := match.undo.undoable(seat)) is not None:
@@ -218,19 +218,19 @@ def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
 
 
 def private_look(match: Table, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:
-    """Return the message with a look at a draft, the question right above its buttons. more: rows below the game's."""
+    """Return the private message that shows a draft: picture, question and buttons. more: rows below the game's own."""
     items = (picture.gallery(), ui.TextDisplay(look.text), *look.rows, *more)
     return Post((container(*items, colour=accent(match, seat)),), picture)
 
 
 def standing(match: Table, seat: Seat, orders: Standing) -> Post:
-    """Return the private message on a player's standing orders."""
+    """Return the private message on a player's standing orders: what they want decided without being asked."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(orders.text), *orders.rows]
     return Post((container(*items, colour=accent(match, seat)),))
 
 
 def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
-    """Return a private message with the board and a helpful sentence, right above the buttons `doing` if any."""
+    """Return a private message with the board. The sentence `text` is above it, or right above the buttons `doing`."""
     said: ui.Item[Any] = ui.TextDisplay("\n".join([text, *shown.vacations]))
     board: list[ui.Item[Any]] = [picture.gallery(), ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}")]
     items = [*board, said, ui.ActionRow(*doing)] if doing else [said, *board]
@@ -244,5 +244,5 @@ def row(*buttons: ui.Button[Any]) -> Row:
 
 
 def container(*items: ui.Item[Any], colour: int) -> ui.Container[Any]:
-    """Return parts of a message with a colour at their edge."""
+    """Return a container of message parts with a coloured edge."""
     return ui.Container(*items, accent_colour=colour)

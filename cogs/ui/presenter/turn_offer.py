@@ -1,7 +1,7 @@
-"""Buttons and selects of a turn: each names its draft, and what it adds to it. Games never name a verb.
+"""Buttons and selects with which a player builds and commits a move.
 
 A draft is a half-made turn: a seat's actions in notation. Every draft shown is stored by its digest. A button names its
-draft and what it adds to that, so that it works in any message.
+draft and what it adds to that, so that it works in any message. Games use `Offer` and never name a custom_id's verb.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ class Step:
     """The meaning of a click on a button of a turn."""
 
     base: str
-    """Digest of its draft. Empty for none."""
+    """Digest of the draft it starts from. Empty for none."""
     keep: int | None
     """How many actions of that draft stay, None for all."""
     adds: tuple[str, ...] = ()
-    """The actions that follow them."""
+    """The actions to add after those, in notation."""
     focus: str = ""
     """A word of the game (a page, a tile, a region), never trusted: it only decides what is shown."""
 
@@ -64,7 +64,7 @@ class Step:
 
 
 def read_step(argument: str, values: Sequence[str] = ()) -> Step:
-    """Return the step of a click. values: what was selected. Raises IllegalAction for unreadable text."""
+    """Return the step that `Step.argument` wrote. values: chosen in a select. Raises IllegalAction if unreadable."""
     parts = argument.split(_BAR)
     if len(parts) != 4 or not (parts[1] == "" or (parts[1].isascii() and parts[1].isdecimal() and len(parts[1]) < 4)):
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -80,14 +80,14 @@ def read_step(argument: str, values: Sequence[str] = ()) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Makes the buttons of one message of a turn."""
+    """A maker of the buttons and selects of one message, for one decision of one seat."""
 
     match: int
     """Id of the match."""
     decision: int
-    """The row that opened their decision."""
+    """The row that opened the decision."""
     say: Phrases
-    """Language of their labels."""
+    """Language of the labels."""
     base: tuple[str, ...] = ()
     """The draft that the message shows. Empty for a public message."""
 
@@ -112,7 +112,7 @@ class Offer:
         style: discord.ButtonStyle = GREEN,
         off: bool = False,
     ) -> ui.Button[Any]:
-        """Return a button that commits the first `keep` actions of this draft, then `adds`. focus: makes it unique."""
+        """Return a button that commits the first `keep` actions, then `adds`. focus: makes its custom_id unique."""
         return button(label, self._id("commit", keep, adds, focus), style, off=off)
 
     def sure(self, label: str, style: discord.ButtonStyle = GREEN) -> ui.Button[Any]:
@@ -128,10 +128,10 @@ class Offer:
         focus: str = "",
         chosen: str | None = None,
     ) -> Row:
-        """Return a select whose choices add an action, or are FOCUS and a word.
+        """Return a select. Its values are actions to add to the draft, or FOCUS and a word to change only the view.
 
-        focus: what to show after the choice. It must differ between selects of a message. chosen: value shown as
-        selected.
+        keep: how many of the draft's actions stay, None for all. focus: what to show after the choice. It must differ
+        between selects of a message. chosen: value shown as selected.
         """
         return select(self._id("draft", keep, (), focus), choices, placeholder, chosen)
 
@@ -149,7 +149,7 @@ class Offer:
         return select(self._id("draft", keep, (action,), ""), choices, placeholder, chosen, most=most)
 
     def spots(self, choices: Sequence[Choice], *, keep: int | None = None) -> tuple[Row, ...]:
-        """Return controls for numbered spots, given the most useful first.
+        """Return buttons or selects for numbered spots of the board, given the most useful first.
 
         Up to ten are buttons in the order of their numbers. More are in selects of 25, the most useful in the first.
         """
@@ -171,7 +171,7 @@ class Offer:
         return self.say("select-spot-button", number=spot.number, name=spot.name)
 
     def order(self, label: str, notation: str, *, off: bool = False) -> ui.Button[Any]:
-        """Return a button that gives a standing order."""
+        """Return a button that gives a standing order, a wish the game follows without asking. notation: the order."""
         return button(label, CustomId("order", self.match, 0, notation), off=off)
 
     def _id(self, verb: str, keep: int | None, adds: Sequence[str], focus: str) -> CustomId:

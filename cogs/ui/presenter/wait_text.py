@@ -1,4 +1,7 @@
-"""Words for everything that waits for a person, and the button to it: see waits/kinds.py."""
+"""Texts and buttons for waits: a wait is anything a match needs from a person, such as a move or a vote.
+
+bot/match/waits/kinds.py has the kinds of waits, with the ids of their phrases.
+"""
 
 from __future__ import annotations
 
@@ -20,28 +23,28 @@ from cogs.ui.text.wording import listed, moment, name, point
 
 
 def call(match: Table, wait: Wait, say: Phrases) -> str:
-    """Return the text of a wait's call, after the name of the game."""
+    """Return what a ping asks a person to do. It goes after the name of the game in the message."""
     return say(kinds.of(wait.kind).call, **_about(match, wait, say))
 
 
 def line(match: Table, wait: Wait, say: Phrases) -> str:
-    """Return the text of a wait in a list."""
+    """Return what a match waits for, as part of a line in the list `/turns`."""
     return say(kinds.of(wait.kind).line, **_about(match, wait, say))
 
 
 def reminder(match: Table, wait: Wait, say: Phrases) -> str:
-    """Return the text of a wait's reminder, after the name of the game."""
+    """Return what a reminder asks a person to do. It goes after the name of the game in the message."""
     return say(kinds.of(wait.kind).reminder, **_about(match, wait, say))
 
 
 def way(match: Table, wait: Wait, say: Phrases) -> ui.Button[Any]:
-    """Return the button that leads to where a wait is answered."""
+    """Return the button that opens what a person must answer, such as a ballot or their move."""
     found = kinds.of(wait.kind).way(match, wait)
     return turn_messages.button(say, found.label, CustomId(found.verb, match.id, wait.decision, found.argument))
 
 
 def stalls(match: Table, seat: Seat, others: Sequence[int], deadline: int | None, say: Phrases) -> str:
-    """Return the text for the other players on a seat that isn't reminded any more. others: users."""
+    """Return the text that tells other players (users) that a seat gets no more reminders. deadline: UTC epoch ms."""
     mentions = " ".join(f"<@{user}>" for user in others)
     absent = name(match, seat, say)
     lines = [say("wait-stalled", mentions=mentions, game=say(f"game-{match.game}"), name=absent)]
@@ -51,7 +54,7 @@ def stalls(match: Table, seat: Seat, others: Sequence[int], deadline: int | None
 
 
 def _about(match: Table, wait: Wait, say: Phrases) -> dict[str, str]:
-    """Return the variables of the phrases for a wait of any kind."""
+    """Return the variables that a wait's phrases need, by name. Empty if they need none."""
     if wait.kind is WaitKind.VOTE:
         return _of_vote(match, kinds.vote_of(match, wait), say)
     if wait.kind is WaitKind.CLAIM:
@@ -71,7 +74,7 @@ def _about(match: Table, wait: Wait, say: Phrases) -> dict[str, str]:
 
 
 def _of_vote(match: Table, vote: Vote | None, say: Phrases) -> dict[str, str]:
-    """Return variables about a vote: the question, whom it's about, and who asks. Empty for a vote that is over."""
+    """Return variables about a vote: the question, whom it's about, and who asks. All are empty texts if it's over."""
     if vote is None:
         return {"about": "", "name": "", "names": ""}
     asking = vote.agreed if vote.asker is None else {vote.asker}

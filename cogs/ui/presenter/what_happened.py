@@ -20,9 +20,9 @@ SHORT = 420
 
 
 def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry], News]) -> tuple[Fact, ...]:
-    """Return the newest move, unless the news tell it, and the news as facts.
+    """Return facts on the newest move, unless the news contain it, and on the news: turns since the reader's last one.
 
-    story: tells one row. news: tells a turn with its result apart, which is used alone if there's little room.
+    story: returns a row in sentences. news: returns a turn with its result apart, used alone if there's little room.
     """
     last, turns = shown.seen.last, shown.seen.lately
     moved = () if last is None else tuple(event for event in last.events if not isinstance(event, MatchEvent))
@@ -41,7 +41,7 @@ def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry]
 
 
 def _since(shown: AnyShown, told: str) -> str:
-    """Return the text `told` on what is new, with since when."""
+    """Return the news `told`, introduced by since when they are: the reader's last turn, or the start."""
     reader = shown.seen.reader
     if reader is None or is_their_first(shown, reader):
         return shown.say("fact-since-start", told=told)
@@ -58,7 +58,7 @@ def _plain(text: str) -> str:
 
 
 def _cut(told: Sequence[str]) -> str:
-    """Return the newest turns that fit. Of the very newest, at least its first whole sentences."""
+    """Return the newest of these texts that fit in SHORT characters together, or else whole sentences of the newest."""
     kept: list[str] = []
     for text in reversed(told):
         if len(" ".join((text, *kept))) > SHORT:

@@ -1,1 +1,1 @@
-"""Posting match updates to Discord: boards, calls and notices. Also removes old controls."""
+"""Posts match updates to Discord: boards, calls (pings for players to act) and notices. Also removes old controls."""

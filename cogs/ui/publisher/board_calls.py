@@ -1,4 +1,4 @@
-"""Calls that a board makes itself, so that a turn is one message.
+"""Calls (pings that tell players to act) that a board makes itself, so that a turn is one message.
 
 A push notification has the text a message was created with, and messages made of parts have none (discord-api-docs
 #7854). So a board that calls people is created as a plain message with their calls, and edited into its parts at once.
@@ -26,13 +26,13 @@ from cogs.ui.publisher.direct_calls import Direct
 
 @dataclass(frozen=True, slots=True)
 class OnBoard:
-    """The calls of one board."""
+    """The calls of one board: whom it pings to act, with the records to save."""
 
     lines: tuple[str, ...] = ()
-    """A line of the board for each person it calls."""
+    """The lines of the board that mention players to act, one for each of them."""
 
     made: tuple[Call, ...] = ()
-    """The calls that aren't saved yet. They have no message so far."""
+    """The calls to save once the board is posted. They have no message id until then."""
 
     asked: tuple[Call, ...] = ()
     """Those of `made` that ping."""
@@ -44,10 +44,10 @@ class OnBoard:
     """The users to ping."""
 
     silent: bool = False
-    """Whether all of them have quiet hours."""
+    """Whether all users to ping have quiet hours, so that the board makes no sound."""
 
     def at(self, board: Posted, apart: int = 0) -> list[Call]:
-        """Return the calls as they're saved. apart: the message that makes them, if it isn't the board."""
+        """Return `made` with message ids. apart: id of the message that pings, 0 if it's the board itself."""
         return [
             replace(call, channel=board.channel, message=apart, board=0 if apart else board.message)
             for call in self.made
@@ -55,7 +55,7 @@ class OnBoard:
 
 
 class BoardCalls:
-    """A maker of the calls that go with a board. The others have messages of their own (calls.py)."""
+    """A finder of the players that a new board pings to act. Other pings are messages of their own (calls.py)."""
 
     def __init__(
         self, posts: CallPosts, direct: Direct, is_quiet: Callable[[int], Awaitable[bool]], outbox: Outbox
@@ -65,10 +65,10 @@ class BoardCalls:
         self._is_quiet = is_quiet
         self._outbox = outbox
         self._refused: bool | None = None
-        """Whether Discord has refused to make a board of a plain message. Then every call has its own message."""
+        """Whether Discord has refused to edit a plain message into a board. Then every call has its own message."""
 
     async def learn(self, *, refused: bool) -> None:
-        """Note whether Discord refuses to make a board of a plain message, and save it for `doctor` if it's new."""
+        """Note whether Discord refuses to edit a plain message into a board. If that's new, save it for `doctor`."""
         if refused != self._refused:
             self._refused = refused
             await self._outbox.note_calls_apart(refused=refused)
@@ -76,10 +76,10 @@ class BoardCalls:
     async def on(
         self, match: Table, standing: Sequence[Call] = (), seen: Recent | None = None, boards: Iterable[int] = ()
     ) -> OnBoard:
-        """Return the calls of the board that shows a match now.
+        """Return the calls of a match's next board. Players who were already pinged for this move aren't pinged again.
 
-        standing: the saved calls. seen: what's already posted, if some of it may be unsaved calls. boards: messages
-        that unsaved calls may link to.
+        standing: the saved calls. seen: recent messages, None if no calls can be unsaved. boards: ids of older boards,
+        to which unsaved calls may link.
         """
         waits = await self._called(match)
         posted = {*boards, *(seen.boards(match) if seen is not None else ())}
@@ -105,7 +105,7 @@ class BoardCalls:
     async def found(
         self, match: Table, shown: AnyPerspective, message: discord.Message, standing: Sequence[Call]
     ) -> OnBoard:
-        """Return the calls of a board that was posted but not saved. shown: the match as it shows it."""
+        """Return the calls of a board that was posted but not saved. shown: the match as the board shows it."""
         if shown.table.turn != match.turn:
             return OnBoard()
         waits = [wait for wait in await self._called(match) if wait.user in posted_already.named(message)]
@@ -115,7 +115,7 @@ class BoardCalls:
         return OnBoard(tuple([await self._posts.on_board(match, wait) for wait in waits]), tuple(made))
 
     async def _called(self, match: Table) -> list[Wait]:
-        """Return the moves to which a board calls people: all, except of those who can't see it."""
+        """Return the moves for which the board pings players: all, except of players who can't see the channel."""
         if self._refused or match.status is not Status.RUNNING:
             return []
         moves = [wait for wait in kinds.waiting(match) if wait.kind is WaitKind.MOVE]

@@ -1,4 +1,4 @@
-"""Sends boards. A board that calls people is created as their call and edited into its parts."""
+"""Sends boards. A board that pings players is sent as a plain message with the pings, then edited into its parts."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from cogs.ui.text.message import NOBODY, Picture, Post
 log = structlog.get_logger()
 
 _REFUSED = frozenset({400, 429})
-"""Statuses of an edit that Discord doesn't take: this one at all, or of a message this old."""
+"""HTTP statuses of a refused edit: 400 if Discord never takes it, 429 if the message is too old for more edits."""
 
 _UNACCEPTABLE = frozenset({400, 413})
-"""Statuses for a message that Discord doesn't take, now or later."""
+"""HTTP statuses for a message that Discord takes neither now nor later."""
 
 _NOT_ITS_OWN = 50005
-"""Code for a message that Herald can't edit."""
+"""Discord's error code for editing a message that isn't Herald's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +42,18 @@ class SentBoard:
 
     message: discord.Message
     apart: int = 0
-    """The message that made its calls, if Discord refused to make a board of it."""
+    """Id of the plain message with the pings, if Discord refused to edit it into the board. 0 otherwise."""
 
     called: bool = True
-    """Whether its calls are made."""
+    """Whether the players to act have been pinged."""
 
     def calls(self, on_board: OnBoard, board: Posted) -> list[Call]:
-        """Return the calls that were made, as they're saved. board: this one, as it's saved."""
+        """Return the calls that were made, to save them. Empty if none were. board: the saved form of this board."""
         return on_board.at(board, self.apart) if self.called else []
 
 
 async def composed(boards: Boards, seen: AnyPerspective, calls: Sequence[str]) -> PaintedBoard:
-    """Return a painted board, and a plain message in its place if it can't be made. calls: a line for each it calls."""
+    """Return a board with its picture, or a plain message if that fails. calls: a line for each player it pings."""
     try:
         board = await boards.painted(seen, calls)
     except Exception:
@@ -75,7 +75,7 @@ async def _plain(seen: AnyPerspective) -> Post:
 
 
 class BoardSender:
-    """A sender of boards. It learns if Discord refuses to make a board of a plain message, and then sends both."""
+    """A sender of boards. If Discord refuses to edit the message with the pings into the board, it sends both."""
 
     def __init__(self, client: discord.Client, calls: BoardCalls, retirement: Retirement) -> None:
         self._client = client
@@ -83,7 +83,7 @@ class BoardSender:
         self._retirement = retirement
 
     async def send(self, match: Table, picture: Picture | None, post: Awaitable[Post], on_board: OnBoard) -> SentBoard:
-        """Send the newest board of a match. post: its parts, with this picture. on_board: the calls it makes."""
+        """Send the newest board of a match. post: the finished message with `picture`. on_board: whom to ping."""
         nonce = f"{code(match.id)}.{match.public_seq}"
         if not on_board.words:
             return SentBoard((await self._acceptable(match, await post, nonce))[0])
@@ -103,7 +103,7 @@ class BoardSender:
         return await self.finish(match, sent, await post)
 
     async def finish(self, match: Table, sent: discord.Message, post: Post) -> SentBoard:
-        """Edit a board into its parts. If Discord refuses that, send another one, so that `sent` is only the call."""
+        """Edit `sent`, a plain message with pings, into the board. If Discord refuses, send the board separately."""
         picture = posted_already.attachment(sent) if post.picture is not None else None
         attachments: list[Any] = [picture] if picture is not None else []
         message = self._client.get_partial_messageable(sent.channel.id).get_partial_message(sent.id)
@@ -122,7 +122,7 @@ class BoardSender:
     async def _send_apart(
         self, match: Table, sent: discord.Message, post: Post, fault: discord.HTTPException
     ) -> SentBoard:
-        """Send a board besides its call. Remember the refusal if the board itself is acceptable and fresh."""
+        """Send a board as a second message after `sent`. If neither board nor age was the cause, note the refusal."""
         board, as_made = await self._acceptable(match, post, f"{code(match.id)}.{match.public_seq}b")
         if as_made and fault.status != 429:
             log.warning("board.call-apart", match=code(match.id), status=fault.status, code=fault.code)

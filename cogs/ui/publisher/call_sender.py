@@ -1,4 +1,4 @@
-"""Sends, edits and deletes the messages of calls, as far as Discord allows it."""
+"""Sends, edits and deletes calls, the messages that ping players to act, as far as Discord allows it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = structlog.get_logger()
 
 
 class CallMessages:
-    """Sends calls below boards, and deletes them."""
+    """A sender of calls, short messages below a board that ping players. It also edits and deletes them."""
 
     def __init__(self, client: discord.Client, refusals: Refusals) -> None:
         self._client = client
@@ -29,7 +29,7 @@ class CallMessages:
         return (await send(place, replace(post, pings=tuple(users)), nonce, silent=silent)).id
 
     async def change(self, call: Call, post: Post) -> None:
-        """Edit a call if it has a message of its own. No one is pinged, and a failure has no consequence."""
+        """Edit a call if it has a message of its own. Pings no one. Raises only Discord's server errors (5xx)."""
         if not call.message:
             return
         message = self._client.get_partial_messageable(call.channel).get_partial_message(call.message)
@@ -44,7 +44,7 @@ class CallMessages:
                 raise
 
     async def take_away(self, channel: int, message: int) -> None:
-        """Delete a call. If it's gone or out of reach, or a board made it (0), there's nothing more to do."""
+        """Delete a call's message, if it can be reached. Does nothing if it's 0 because a board made the call."""
         if not message:
             return
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)

@@ -1,4 +1,4 @@
-"""The text of calls: who is called, in which game, what to do, by when, and where."""
+"""The text of calls, the messages that ping players to act: in which game, what to do, by when, and where."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = structlog.get_logger()
 
 
 class CallPosts:
-    """Writes calls: below a board in the match's language, as direct messages in the person's own."""
+    """A writer of calls: below a board in the match's language, as direct messages in the person's own."""
 
     def __init__(self, service: MatchService, boards: Boards, perspectives: Perspectives) -> None:
         self._service = service
@@ -36,7 +36,7 @@ class CallPosts:
         self._perspectives = perspectives
 
     async def in_place(self, match: Table, wait: Wait, posted: Posted, *, unseen: bool) -> Post:
-        """Return the text of a call below a board. unseen: the person can't see the place or get direct messages."""
+        """Return the message that pings a person below a board. unseen: they can't see the channel, and it says so."""
         say, link = phrases(match.language), address(match.where.guild, posted)
         about = {"mention": f"<@{wait.user}>", "game": say(f"game-{match.game}")}
         if wait.kind is not WaitKind.MOVE:
@@ -47,20 +47,20 @@ class CallPosts:
         return Post((), words="\n".join(line for line in lines if line))
 
     async def to_move(self, match: Table, wait: Wait) -> str:
-        """Return the words that call a person to their move."""
+        """Return the text that pings a player to move: the task and the time they have."""
         say = phrases(match.language)
         about = {"mention": f"<@{wait.user}>", "game": say(f"game-{match.game}")}
         told, time = await self._task(match, wait, "call", about, say), await self._time(match, wait, say)
         return "\n".join(line for line in (told, _restored(match, say), time) if line)
 
     async def on_board(self, match: Table, wait: Wait) -> str:
-        """Return the line of a board that called a person when it was posted."""
+        """Return the line of a board that mentions a player it pings, with the time they have."""
         say = phrases(match.language)
         told = say("board-call", mention=f"<@{wait.user}>", time=await self._time(match, wait, say)).rstrip()
         return "\n".join(line for line in (told, _restored(match, say)) if line)
 
     async def direct(self, match: Table, wait: Wait, posted: Posted, server: str, say: Phrases) -> Post:
-        """Return the text of a call as a direct message. server: its name. say: the person's language."""
+        """Return the direct message that tells a person to act. server: the server's name. say: their language."""
         about = {"game": say(f"game-{match.game}"), "server": safe(server, code(match.id))}
         if wait.kind is not WaitKind.MOVE:
             told = say("remind-dm-line", **about, task=wait_text.call(match, wait, say))
@@ -73,7 +73,7 @@ class CallPosts:
         return Post((play,), words="\n".join(line for line in lines if line))
 
     async def _task(self, match: Table, wait: Wait, key: str, about: dict[str, str], say: Phrases) -> str:
-        """Return who has to do what. If that can't be worked out, return the plain phrase."""
+        """Return the phrase `key` with the player's task, or `<key>-plain` if the task can't be worked out."""
         seen = await self._perspectives.of(match, match.public_seq)
         try:
             return say(key, **about, task=self._boards.task(seen, wait.seat, say))
@@ -86,25 +86,25 @@ class CallPosts:
 
 
 def _restored(match: Table, say: Phrases) -> str:
-    """Return that the match was put back from a backup, if nothing has happened since. Empty otherwise."""
+    """Return a sentence that the match was restored from a backup. Empty if it wasn't, or went on since then."""
     restored = match.lost and match.anew == match.public_seq
     return say("moves-restored", at=f"<t:{match.lost[-1].made // 1000}:f>") if restored else ""
 
 
 def to_play(wait: Wait) -> CustomId:
-    """Return the custom_id for the button of a direct call."""
+    """Return the custom_id of the button in a direct message that opens the player's move."""
     return CustomId("play", wait.match, wait.decision)
 
 
 def to_others(match: Table, seat: Seat, others: Sequence[int], deadline: int | None, posted: Posted) -> Post:
-    """Return the message that a seat's player gets no more reminders, and what can be done. others: users who wait."""
+    """Return the message that tells other players (users) that a seat gets no more reminders, and what they can do."""
     say = phrases(match.language)
     words = f"{wait_text.stalls(match, seat, others, deadline, say)}\n{address(match.where.guild, posted)}"
     return Post((turn_messages.button(say, "turn-more", CustomId("more", match.id)),), words=words)
 
 
 def call(match: Table, wait: Wait, posted: Posted, ring: int) -> Call:
-    """Return a Call to save for a wait, with 0 as its message so far. ring: how many calls it replaces."""
+    """Return the record of a call for a wait, with 0 as its message id so far. ring: how many messages it replaces."""
     return Call(
         wait.seat,
         match.turn,
@@ -119,6 +119,6 @@ def call(match: Table, wait: Wait, posted: Posted, ring: int) -> Call:
 
 
 def nonce(match: Table, wait: Wait, posted: Posted) -> str:
-    """Return the nonce of a call. It's the same on a retry, so that the call isn't sent twice."""
+    """Return the nonce of a call's message. It's the same on a retry, so that Discord doesn't post the call twice."""
     about = "" if wait.kind is WaitKind.MOVE else f"{list(WaitKind).index(wait.kind)}k{wait.about}"
     return f"{code(match.id)}.{posted.seq}.{wait.seat}{about}"

@@ -1,7 +1,7 @@
-"""Calls: what pings players to act. A board makes most of them itself (board_calls.py).
+"""Calls: the pings that tell players to act. Most are part of a board (board_calls.py).
 
-The others are short messages below a board, deleted when what they call to is over. A reminder replaces the call of its
-seat, so there's at most one such message per seat at any time.
+The others are short messages below a board. They're deleted once the player has acted or needn't act any more. A
+reminder replaces the call of its seat, so there's at most one such message per seat at any time.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ log = structlog.get_logger()
 
 
 class Calls:
-    """Keeps the calls of matches: one for each thing a player has to do, and no others."""
+    """A keeper of calls in Discord: one for each thing a player has to do, and no others."""
 
     def __init__(
         self,
@@ -73,13 +73,12 @@ class Calls:
         again: bool = False,
         last: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """Send the calls that are owed and delete those that are over.
+        """Send the calls that are missing, delete those that are over, and save the result. Raises Overtaken.
 
-        posted: the board that calls link to. known: the calls that are saved. seen: what's already posted, if some of
-        it may be unsaved calls. before: older boards. left: those of them still to be retired. shown: the board is new,
-        so calls are owed, and it's saved together with them, in place of the message `replaces`. again: look once more
-        later, because another process may be posting. last: runs once the calls are in order, before that is
-        saved. If it's cut off, everything is done again.
+        posted: the board that calls link to. known: the saved calls. seen: recent messages, None if no calls can be
+        unsaved. before: older boards. left: those whose controls must still be removed. shown: `posted` is new, so
+        it's saved with its calls, in place of the message `replaces`. again: have the match checked once more later,
+        as another process may be posting. last: called before saving. If it fails, everything is done again.
         """
         changed = known.owed or shown or standing_calls.differs(match, known.standing)
         if not (changed or await self._direct.is_owed(match, known.standing)):
@@ -104,7 +103,7 @@ class Calls:
     async def _settled(
         self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: Sequence[Posted]
     ) -> None:
-        """Do the work of `settle`. Afterwards `standing` holds the current calls."""
+        """Send, edit and delete calls in Discord. Changes `standing`, the saved calls, into those that are left."""
         boards = {posted.message, *(board.message for board in before), *(seen.boards(match) if seen else ())}
         forgotten, over = standing_calls.forgotten(match, seen, standing, boards)
         for wait in kinds.waiting(match):
@@ -140,11 +139,11 @@ class Calls:
         *,
         doubtful: bool,
     ) -> Call | None:
-        """Return the call to keep for a wait. None if another message asks the person and they take no direct messages.
+        """Send a call for a wait if it isn't posted yet. Return its record, None if the person is asked by a message
+        that they can't see, and takes no direct messages.
 
-        found: a call that's already posted and links to some board. before: the call it replaces, or the one for this
-        decision from where the match was played before. Its person isn't pinged again. doubtful: a direct message may
-        already be there.
+        found: its message if it's already posted. before: the call it replaces, or the one in the channel where the
+        match was played before, whose person isn't pinged again. doubtful: look for a direct message already sent.
         """
         ring = before.ring + 1 if before is not None else 0
         if found is None and await self._direct.is_needed(match, wait):
@@ -170,7 +169,7 @@ class Calls:
     async def _called_again(
         self, match: Table, wait: Wait, posted: Posted, found: discord.Message | None, left: Call
     ) -> Call:
-        """Call a player again after the match was moved, silently. Return the call, with the count of the old one."""
+        """Post a call again, silently, after the match was moved. left: the old call. Return the new one."""
         if found is not None:
             return replace(left, channel=posted.channel, message=found.id, board=0, user=wait.user)
         post = await self._post(match, wait, posted)
@@ -194,9 +193,9 @@ class Calls:
         found: discord.Message | None,
         silent: bool,
     ) -> bool:
-        """Post a reminder in place of a wait's call. Return False if the call is missing, or the wait is over.
+        """Post a reminder and delete the call it replaces. Return False if the call is missing, or the wait is over.
 
-        found: the reminder's message if it's already posted. A wait without a call of its own has nothing to replace.
+        found: the reminder's message if it's already posted. There's no call if another message asks, like a ballot.
         """
         known = await self._service.outbox.calls(match.id)
         current = next((call for call in known.standing if standing_calls.stands(match, call, wait)), None)
@@ -224,7 +223,7 @@ class Calls:
         return True
 
     async def rang(self, match: Table, wait: Wait) -> None:
-        """Record that a person was told elsewhere, with a sound, what their silent call said."""
+        """Record that another message has told a person with a sound what their silent call says."""
         known = await self._service.outbox.calls(match.id)
         standing = [
             replace(one, silent=False) if standing_calls.stands(match, one, wait) else one for one in known.standing

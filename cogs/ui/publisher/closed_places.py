@@ -1,4 +1,4 @@
-"""Handles places that refuse a match. It goes to the channel above its thread, or waits, and listeners are told."""
+"""Handles channels and threads that refuse messages: their matches move from thread to channel, or wait."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ log = structlog.get_logger()
 
 
 class PlaceClosed(Exception):
-    """A place has refused Herald recently."""
+    """A channel or thread has refused Herald's messages recently, so nothing is sent to it for now."""
 
 
 class Closing:
-    """Handles refusals. on_refused: called for each match that now waits, with Discord's code for the reason."""
+    """A handler of refusals. on_refused: called for each match that can't be posted, with Discord's error code."""
 
     def __init__(self, client: discord.Client, service: MatchService, refusals: Refusals) -> None:
         self._client = client
@@ -34,7 +34,7 @@ class Closing:
         self.on_refused: list[Callable[[Table, int], Awaitable[None]]] = []
 
     async def refused(self, match: Table, fault: discord.HTTPException) -> None:
-        """Handle a refusal: use the channel above if the thread is gone, or leave the place alone for a while."""
+        """Handle a refusal: move the match to the channel if its thread is gone, or post nothing for a while."""
         self._refusals.count()
         if fault.code != UNKNOWN_CHANNEL or not await self._come_back(match):
             await self._close(match, fault.code)
@@ -59,7 +59,7 @@ class Closing:
     async def _come_back(self, match: Table) -> bool:
         """Move a match whose thread is gone to the channel above it. Return whether that's possible.
 
-        It isn't in a forum, which has posts and no messages, nor where Herald can't write.
+        That's impossible if the channel is a forum, which has posts and no messages, or if Herald can't write there.
         """
         if match.where.thread is None or not match.is_open:
             return False

@@ -1,4 +1,4 @@
-"""Brings one match up to date in its channel: the board, the controls of the board before, and the calls."""
+"""Posts what's new about one match: the board and pings for players to act. Removes the old board's controls."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ class Delivery:
         self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, attendance, clock)
 
     async def tell(self, match: Table, told: Glance, *, doubtful: bool, again: bool = False) -> bool:
-        """Post everything about a match that can be shown, once. Return False while a move waits.
+        """Post what's new about a match. Return False, posting nothing, while its last move can still be taken back.
 
-        told: what its channel has been told. doubtful: more may already be posted, so it's looked for. again: look once
-        more later, as another process may be posting. Raises Overtaken if one has.
+        told: what's saved as posted. doubtful: more may already be posted, so it's looked for. again: have the match
+        checked once more later, as another process may be posting. Raises Overtaken if one has.
         """
         posted = told.posted
         if match.undo.pending is not None:
@@ -105,7 +105,7 @@ class Delivery:
         return True
 
     async def _with_everybody(self, match: Table, told: Glance) -> Table:
-        """Record which of the players to be called have left the server or are back. Return the match."""
+        """Record which of the players to be pinged have left the server or are back. Return the match."""
         posted, calls = told.posted, told.calls
         if match.status is not Status.RUNNING or not (calls.owed or posted is None or posted.seq < match.public_seq):
             return match
@@ -123,7 +123,7 @@ class Delivery:
     async def _found(
         self, match: Table, posted: Posted | None, before: Sequence[Posted], seen: Recent | None, calls: CallsOf
     ) -> tuple[Posted, CallsOf] | None:
-        """Find a board that is posted but wasn't saved. Finish and save it, and return it with the calls then.
+        """Find a board that is posted but wasn't saved, finish and save it. Return it and the calls, or None.
 
         before: the boards it replaces.
         """
@@ -159,10 +159,10 @@ class Delivery:
         called: Sequence[Call],
         before: Sequence[Posted],
     ) -> tuple[Posted, bool, list[Call]]:
-        """Post the newest board, or edit it into the one before. Post first what players should see before it.
+        """Post the newest board, or edit the one before into it. Notices on seats and ends of games are posted first.
 
-        called: the saved calls. before: older boards. Also return whether the board still has to be saved, and the
-        calls it makes. They're saved in one transaction.
+        called: the saved calls. before: older boards. Return the board, whether it must still be saved, and the calls
+        to save with it in one transaction.
         """
         rows = await self._seats.tell(match, posted)
         is_there = posted is not None and not self.deleted.is_due(posted)
@@ -192,7 +192,7 @@ class Delivery:
         return shown, True, sent.calls(on_board, shown)
 
     async def _show_ends(self, seen: AnyPerspective, posted: Posted | None, found: Recent | None) -> None:
-        """Post the ends of games that another game of the series followed, before the board and only once.
+        """Post the end of each game that the next one of its series followed, before the board and only once.
 
         Which ends these are depends on the log and `posted` alone, so a restart after a crash finds the same ones.
         """

@@ -1,4 +1,4 @@
-"""Calls by direct message, for people who can't see the channel their match is played in."""
+"""Calls (pings that tell players to act) as direct messages, for players who can't see their match's channel."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SHUT = 3_600_000
 
 
 class Direct:
-    """Sends calls as direct messages. Most can be answered there (`Direct` in bot/match/waits/kinds.py)."""
+    """A sender of calls as direct messages. Most can be answered there (`Direct` in bot/match/waits/kinds.py)."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, posts: CallPosts, attendance: Attendance, clock: Clock
@@ -45,26 +45,26 @@ class Direct:
         self._shut: dict[int, int] = {}
 
     async def is_needed(self, match: Table, wait: Wait) -> bool:
-        """Return whether a wait's person can't see the place where the match is played."""
+        """Return whether the person who must act can't see the channel or thread where the match is played."""
         return not await self._attendance.sees(match.where, wait.user)
 
     async def asks(self, match: Table, wait: Wait) -> bool:
-        """Return whether a wait's person can't see the message that asks them, so that they need a call as well."""
+        """Return whether a person needs a direct message, because they can't see the ballot or invitation for them."""
         if kinds.of(wait.kind).calling(match, wait) is not Calling.ASKED:
             return False
         return self._shut.get(wait.user, 0) <= self._clock.now() and await self.is_needed(match, wait)
 
     async def is_owed(self, match: Table, known: Sequence[Call]) -> bool:
-        """Return whether anyone needs a call because they can't see the message that asks them. known: saved calls."""
+        """Return whether anyone still needs a direct message for the reason in `asks`. known: the saved calls."""
         for wait in kinds.waiting(match):
             if not any(call_state.stands(match, call, wait) for call in known) and await self.asks(match, wait):
                 return True
         return False
 
     async def call(self, match: Table, wait: Wait, posted: Posted, *, silent: bool, doubtful: bool) -> Call | None:
-        """Call a wait's person by direct message. Return None if they take none.
+        """Tell a person by direct message to act. Return the call's record, None if they take no direct messages.
 
-        doubtful: the call may already be there, so it's looked for.
+        doubtful: the message may already be there, so it's looked for.
         """
         try:
             channel = await self._client.create_dm(discord.Object(wait.user))
@@ -88,7 +88,7 @@ class Direct:
 
 
 def _found(seen: Recent, wait: Wait, post: Post) -> int | None:
-    """Return the id of a message that already makes this call, None if there's none."""
+    """Return the id of a direct message that already says this, None if there's none."""
     found = seen.direct(call_text.to_play(wait)) if wait.kind is WaitKind.MOVE else seen.saying(post.words)
     return None if found is None else found.id
 

@@ -1,4 +1,4 @@
-"""Edits boards in place, for games that show more of one turn without a new message."""
+"""Edits a posted board into the newest one, for games whose players act several times in one turn."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ QUIET = frozenset(
         *("vote-pause", "vote-claim", "vote-offer", "tick", "outage", RECOUNT),
     }
 )
-"""Votes, colours, questions, outages and ticks that are warnings. None of them changes a position."""
+"""Commands that change no position: votes, colours, questions, outages, and ticks of the clock that only warn."""
 
 _LOUD = Sought | TakenBack | Paused | RanOut | TakenOver | Forfeited
 """Events that a board always shows, even after a quiet command."""
@@ -40,7 +40,7 @@ def is_quiet(entry: Entry) -> bool:
 
 
 def shows_already(match: Table, posted: Posted, rows: Sequence[Entry]) -> bool:
-    """Return whether the posted message is still right, because all rows since then are quiet (`is_quiet`)."""
+    """Return whether the posted board is still right, because `rows`, all those since then, change nothing on it."""
     runs = match.status is Status.RUNNING and posted.channel == match.where.place
     return runs and all(is_quiet(row) for row in rows)
 
@@ -53,9 +53,9 @@ async def changed(
     posted: Posted,
     post: Awaitable[Post],
 ) -> discord.Message | None:
-    """Edit the posted message if the game wants that within this turn. Return it if it shows the match now.
+    """Edit the posted board if the game wants that within a turn. Return it, None if a new message is needed.
 
-    Discord limits edits of old messages and may refuse one. Then a new message is posted as usual.
+    seen: the match now. post: the newest board. Discord limits edits of old messages and may refuse one.
     """
     match = seen.table
     if match.status is not Status.RUNNING or is_old(posted) or posted.channel != match.where.place:

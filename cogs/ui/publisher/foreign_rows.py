@@ -1,4 +1,4 @@
-"""Tells if another process may be posting a match right now, from whose rows its channel hasn't been told of."""
+"""Tells if another process may be posting a match right now: it may if it wrote rows that aren't posted yet."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ class OwnRows:
         self._rows: dict[int, set[int]] = {}
 
     def wrote(self, entry: Entry) -> None:
-        """Note a row of this process."""
+        """Note a row that this process has written."""
         if self._shared:
             self._rows.setdefault(entry.match, set()).add(entry.seq)
 
     def told(self, match_id: int) -> None:
-        """Forget a match of which everything is told."""
+        """Forget the rows of a match, because everything about it is posted."""
         self._rows.pop(match_id, None)
 
     def are_all(self, match: Table, posted: Posted | None) -> bool:

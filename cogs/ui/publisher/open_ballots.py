@@ -1,7 +1,7 @@
-"""Posted ballots and seat offers: kept up to date, and without buttons once they're over.
+"""Keeps posted ballots and seat offers up to date, and removes their buttons once they're over.
 
-The store remembers where they are, so a restart loses none. A press changes its ballot at once. After any other change
-to the question, the publisher edits the ballot before it marks the row as told.
+The store remembers where they are, so a restart loses none. A click on a ballot changes it at once. After any other
+change to the question, the publisher edits the ballot before it marks the log's row as posted.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from cogs.ui.text.message import NOBODY, Post
 log = structlog.get_logger()
 
 PAUSED = "paused"
-"""Name of the message that tells of a pause and ends it."""
+"""Ballot.name of the message that says that a match is paused, with a button to go on."""
 
 _SEAT = "seat"
 
@@ -127,7 +127,7 @@ class StandingBallots:
                 await self._service.outbox.mark_ballots(match.id, left)
 
     async def _kept(self, match: Table, ballot: Ballot, newest: Ballot) -> Ballot | None:
-        """Bring one ballot up to date. Return its new record, or None if it asks nothing more."""
+        """Bring one ballot up to date. Return its record, None if it's over. newest: the last with this question."""
         say, vote = phrases(match.language), open_votes.keyed(match, ballot.name)
         if ballot.message != newest.message:
             link = address(match.where.guild, Posted(newest.row, newest.channel, newest.message))
@@ -190,12 +190,12 @@ class StandingBallots:
 
 
 def _with(known: Sequence[Ballot], before: Ballot, after: Ballot) -> list[Ballot]:
-    """Return the ballots with one replaced by another."""
+    """Return the ballots with `before` replaced by `after`."""
     return [after if one == before else one for one in known]
 
 
 def _asked(ballot: Ballot) -> tuple[Kind, Seat | None]:
-    """Return the kind of vote a ballot is about, and the seat."""
+    """Return the kind of vote a ballot is about, and the seat, None if it's about no seat."""
     kind, *rest = ballot.name.split(":")
     return Kind(kind), int(rest[0]) if rest else None
 

@@ -1,4 +1,4 @@
-"""Holds matches back from publishing for a moment, while it's decided where they're played."""
+"""Holds back a match's messages for a moment: while its channel is being decided, or while computers play."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from bot.match.model.wakeups import end
 from bot.match.waits import kinds
 
 LONGEST = 120_000
-"""How long (ms) a board is held back. Then it shows what the computers have played so far."""
+"""How long (ms) a board is held back at most while computers play. Then it shows what they have played so far."""
 
 
 class Held:
-    """A record of which matches are held back, and which of them have news."""
+    """A record of which matches are held back, and which of them have something to publish."""
 
     def __init__(self) -> None:
         self._held: Counter[int] = Counter()
         self._missed: set[int] = set()
 
     def keeps(self, match: int) -> bool:
-        """Return whether a match is held back now. If it is, remember that it has news."""
+        """Return whether a match is held back now. If it is, remember to publish it afterwards."""
         if self._held[match]:
             self._missed.add(match)
             return True
@@ -34,7 +34,7 @@ class Held:
 
     @contextmanager
     def holding(self, match: int, tell: Callable[[int], None]) -> Iterator[None]:
-        """Hold a match back. tell: called with the match afterwards if it has news."""
+        """Hold a match back in a `with` block. tell: called afterwards with its id if there's something to publish."""
         self._held[match] += 1
         try:
             yield
@@ -48,7 +48,7 @@ class Held:
 
 
 class ComputerRuns:
-    """A record of the matches whose next player is a computer or on autopilot. publish: called when time is up."""
+    """A record of matches in which no person is next. publish: called with a match's id after LONGEST."""
 
     def __init__(self, publish: Callable[[int], None], clock: Timer) -> None:
         self._publish = publish
@@ -57,7 +57,7 @@ class ComputerRuns:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def holds(self, match: Table) -> bool:
-        """Return whether to wait with the board of a match, because no person is next."""
+        """Return whether to wait with a match's board, because only computers or autopilot are to act."""
         if match.status is not Status.RUNNING or match.clock.paused is not None or not match.to_act():
             return self._over(match.id)
         if any(wait.kind is WaitKind.MOVE for wait in kinds.waiting(match)):
@@ -71,7 +71,7 @@ class ComputerRuns:
         return True
 
     async def stop(self) -> None:
-        """Stop waiting. The next start looks at every untold match."""
+        """Cancel what's waiting for LONGEST. The next start publishes every match with unposted changes."""
         await end(set(self._tasks.values()))
         self._tasks.clear()
 

@@ -1,9 +1,8 @@
 """Posts match updates to Discord: after commit, in order, at least once, retried until delivered.
 
-The untold rows in the store are the outbox. Each match has one publishing task at a time. It always posts the newest
-state, so a burst of moves becomes one message. A failure is retried after a growing pause. A sweep picks up the rest
-each minute, and whenever Discord may work again. If something may already be posted, it's looked for before it's posted
-again.
+Rows that the store doesn't mark as posted are the outbox. Each match has one publishing task at a time. It always posts
+the newest state, so a burst of moves becomes one message. A failure is retried after a growing pause. A sweep picks up
+the rest each minute, and whenever Discord may work again. If something may already be posted, it's looked for first.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES, MatchRea
 
 
 class Publisher:
-    """Publishes boards and calls of matches whose newest row hasn't been shown yet."""
+    """A background publisher of boards, and of pings for players to act, for matches that have changed."""
 
     def __init__(
         self,
@@ -98,7 +97,7 @@ class Publisher:
         task.add_done_callback(lambda _: self._finished(match_id))
 
     def holding(self, match_id: int) -> AbstractContextManager[None]:
-        """Hold a match back while it's decided where it's played. Any news is published afterwards."""
+        """Post nothing about a match in a `with` block, while its channel is being decided, but do so afterwards."""
         return self._held.holding(match_id, self.publish)
 
     def _finished(self, match_id: int) -> None:
@@ -130,7 +129,7 @@ class Publisher:
             self.let_in(guild, place)
 
     def refusal(self, place: int) -> int | None:
-        """Return Discord's code for why it refuses a place, None if it doesn't or has taken a message since."""
+        """Return Discord's error code for refusing a place, None if it doesn't or has taken a message since."""
         return self.refusals.why(place)
 
     @property
@@ -166,7 +165,7 @@ class Publisher:
 
     @asynccontextmanager
     async def keeping(self, match: Table) -> AsyncIterator[Calls]:
-        """Yield the calls of a match while nothing else is posted in its place. Raises Discord's refusal.
+        """Yield the `Calls` of all matches while nothing else is posted in this one's place. Raises Discord's refusal.
 
         Raises PlaceClosed if the place should be left alone for now, for example because it was deleted.
         """
@@ -186,7 +185,7 @@ class Publisher:
     # Publishing one match
 
     async def muster(self, match: Table, asking: int | None, *seats: int) -> Table:
-        """Record who has left the server, among current players or on these seats. asking: a user who is there."""
+        """Record who has left the server, on these seats or among all players. asking: a user known to be there."""
         if match.status is not Status.RUNNING:
             return match
         if asking is not None:
@@ -226,7 +225,7 @@ class Publisher:
                 # The match was moved elsewhere.
                 self.publish(match_id)
                 return
-            # Unless everything was told, it's unknown how much of it is posted.
+            # Until all of it is posted, it's unknown how much is.
             self._doubts.add(match.id)
             if self.refusals.is_closed(place, match.id):
                 return

@@ -1,4 +1,4 @@
-"""Tells players that a place refuses Herald, in the answer to a click or right after it.
+"""Tells players that a channel or thread refuses Herald's messages, in the answer to a click or right after it.
 
 If the permissions in a click show the refusal, the answer names it. If Discord refuses something later, everyone who
 clicked something about the match recently is told once. Everyone else is told at their next click.
@@ -34,7 +34,7 @@ _TOLD = "unheard"
 
 
 class Unheard:
-    """Knows why matches can't be posted where they're played, and who has been told so."""
+    """A teller of why matches can't be posted where they're played. It remembers who has been told."""
 
     def __init__(self, service: MatchService, publisher: Publisher) -> None:
         self._service = service
@@ -44,7 +44,7 @@ class Unheard:
         publisher.closing.on_refused.append(self.refused)
 
     def why(self, interaction: Interaction, match: Table, say: Phrases) -> str:
-        """Return why Discord refuses a match's place and who can fix that, empty if it doesn't.
+        """Return why Discord refuses a match's messages where it's played, and who can fix that. Empty if it doesn't.
 
         A person who gets this as an answer isn't told again.
         """
@@ -56,7 +56,7 @@ class Unheard:
         return found
 
     async def after(self, interaction: Interaction) -> None:
-        """Tell a person who has just clicked if the match can't be posted. Otherwise remember them."""
+        """Tell a player who has just clicked that the match can't be posted. If it can, remember the click."""
         spoken = spoken_of(interaction)
         if spoken is None or spoken.seat_of(interaction.user.id) is None:
             return
@@ -80,7 +80,7 @@ class Unheard:
             await self._tell(interaction, match, refusal)
 
     async def refused(self, match: Table, refusal: int) -> None:
-        """Tell everyone who clicked something about a match recently that its place refuses it."""
+        """Tell players who clicked something about a match lately that it can't be posted. refusal: Discord's code."""
         for who in [who for who in self._pressed if who[0] == match.id]:
             interaction = self._pressed.pop(who)
             if not interaction.is_expired() and not interaction.extras.get(_TOLD):
@@ -107,7 +107,7 @@ class Unheard:
 
 
 def _waits(interaction: Interaction, match: Table, refusal: int | None, say: Phrases) -> str:
-    """Return why a match can't be shown, and how it can go on. refusal: Discord's code, or None."""
+    """Return why a match can't be posted, and how it can go on. Empty if it can. refusal: Discord's code, or None."""
     where = match.where
     guild = interaction.client.get_guild(where.guild)
     if not match.is_open or guild is None or guild.unavailable:

@@ -35,7 +35,7 @@ PICTURES = 1000
 
 
 class Retirement:
-    """Removes controls from boards or folds them, once each. It remembers their pictures for that."""
+    """A remover of old boards' controls. It remembers boards' pictures, so that edits can keep them."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, boards: Boards, perspectives: Perspectives
@@ -57,10 +57,10 @@ class Retirement:
     async def with_strays(
         self, match: Table, boards: Sequence[Posted], seen: posted_already.Recent | None, *, elsewhere: bool
     ) -> tuple[Posted, ...]:
-        """Return the boards with those that were never saved, because their process ended or was overtaken.
+        """Return `boards` and those posted but never saved, because their process ended or was overtaken.
 
-        seen: what's in the match's place, if it may be so. elsewhere: look in the channel above its thread, too, where
-        another process may have posted before the thread was opened.
+        seen: recent messages where the match is played, None if all boards are saved. elsewhere: look in the channel
+        above its thread, too, where another process may have posted before the thread was opened.
         """
         if seen is None:
             return tuple(boards)
@@ -115,7 +115,7 @@ class Retirement:
     async def outdate(self, match: Table, seen: posted_already.Recent, now: Posted) -> None:
         """Make messages from before the match was restored link to the present board, unless they're too old.
 
-        seen: what's posted. now: the message that shows the match. Failures have no consequence, as in `retire`.
+        seen: recent messages where it's played. now: the message that shows the match. Failures have no consequence.
         """
         say = phrases(match.language)
         names = listed([name(match, seat, say) for seat in range(len(match.players))], say)
@@ -132,7 +132,7 @@ class Retirement:
                 log.info("publish.not_outdated", match=code(match.id), fault=repr(fault))
 
     async def _begun(self, match: Table, message: discord.PartialMessage) -> bool:
-        """Edit a table's message to say that its match has begun, even an old one. Return as `retire` does."""
+        """Edit a table's message, even an old one, to say that its match has begun. Return if nothing is left to do."""
         try:
             post = await self._boards.table(match)
             await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
@@ -162,7 +162,7 @@ class Retirement:
 
 
 async def _delete_bare(message: discord.PartialMessage, fault: Exception) -> None:
-    """Delete an earlier board that Discord refuses to change because it was never made of parts."""
+    """Delete an earlier board that Discord refuses to edit (fault) because it's still a plain message with pings."""
     if isinstance(fault, discord.HTTPException) and fault.status == 400:
         try:
             if not (await message.fetch()).flags.components_v2:
@@ -177,10 +177,10 @@ def _may_pass(fault: Exception) -> bool:
 
 
 def is_old(posted: Posted) -> bool:
-    """Return whether Discord limits edits of a message because of its age."""
+    """Return whether a message is so old (RETIRABLE) that Discord limits its edits."""
     return (discord.utils.utcnow() - discord.utils.snowflake_time(posted.message)).total_seconds() > RETIRABLE
 
 
 def together(boards: Sequence[Posted], board: Posted | None) -> tuple[Posted, ...]:
-    """Return the boards with one more, each once."""
+    """Return the boards and one more, unless it's None or already among them."""
     return (*boards, board) if board is not None and board not in boards else tuple(boards)

@@ -49,7 +49,7 @@ class _Trouble:
 
 
 class Troubles:
-    """Errors in publishing, by match."""
+    """A record of errors in publishing, by match. It waits before each retry."""
 
     def __init__(self, clock: Timer) -> None:
         self._clock = clock

@@ -1,7 +1,7 @@
 """Messages about what happened to a seat: one to the player concerned, and the offer of the seat to everyone else.
 
-Like boards, both depend on the log and on what the channel was told. What a saved row says is told at least once, even
-if Herald crashes in between.
+Like boards, both depend on the log and on what's already posted. What a saved row says is told at least once, even if
+Herald crashes in between.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ class Fate:
     """The user it happened to."""
 
     what: str
-    """End of its phrase's id."""
+    """What happened, as the end of the id of its phrase: "replaced", "claimed", "late", "held", "left", "offer"."""
 
 
 class SeatNotices:
-    """Sends news about seats, and offers of seats. cogs/ui/publisher/delivery.py decides when."""
+    """A sender of messages about seats, and of seat offers. cogs/ui/publisher/delivery.py decides when."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class SeatNotices:
     async def tell(self, match: Table, posted: Posted | None) -> Sequence[Entry]:
         """Tell what has happened to seats since the posted message, unless it was undone. Return all rows since then.
 
-        Raises any error that stops Discord from taking it.
+        Raises any error of Discord, except that a person takes no direct messages.
         """
         if posted is None or not (match.status is Status.RUNNING or match.seats.resigned or match.seats.former):
             return ()
@@ -116,7 +116,7 @@ class SeatNotices:
             log.info("seat.told", match=code(match.id), seat=fate.seat, what=fate.what)
 
     def _private(self, match: Table, fate: Fate, say: Phrases, *, sees: bool) -> Post:
-        """Return a direct message on a fate. sees: the person can see where the match is played."""
+        """Return the direct message on what happened to a seat. sees: the person can see where the match is played."""
         words = self._words(match, fate, say)
         if fate.what == "left":
             return Post((), words=words)
@@ -141,7 +141,7 @@ class SeatNotices:
     # To everyone
 
     async def _offer(self, match: Table, row: Entry, seat: Seat) -> None:
-        """Offer a seat unless it's offered already. In the channel above a match's thread, at most once a day."""
+        """Post a seat offer, unless a player did. In the channel above the match's thread, do so at most once a day."""
         seen = await self._perspectives.of(match, match.public_seq)
         post = self._boards.offer(seen, seat)
         nonce = f"{code(match.id)}.{row.seq}.{seat}"
@@ -164,7 +164,7 @@ class SeatNotices:
             self._refusals.count()
 
     async def _hang(self, match: Table, seat: Seat, place: int, post: Post, nonce: str, *, above: bool = False) -> None:
-        """Post an offer and save it, so that it's edited once it's over."""
+        """Post an offer and save where it is, so that it's edited once it's over. above: `place` is above a thread."""
         sent = await send(self._client.get_partial_messageable(place), post, nonce, silent=above)
         hung = Hung(place, sent.id)
         async with self._standing.holding(match.id):
@@ -199,7 +199,7 @@ def _fate(match: Table, row: Entry, event: object) -> Fate | None:
 
 
 def offers(match: Table, rows: Sequence[Entry]) -> Iterator[tuple[Entry, Seat]]:
-    """Yield the seats for which these rows seek a substitute that is still sought."""
+    """Yield each seat for which a substitute is still sought, with the row among these that began the search."""
     if match.status is not Status.RUNNING:
         return
     for row in rows:

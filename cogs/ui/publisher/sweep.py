@@ -1,6 +1,6 @@
-"""The sweep: finds untold matches in the store, each minute and when Discord may work again.
+"""The sweep: finds matches with unposted changes in the store, each minute and when Discord may work again.
 
-Of several processes the one with the lease does it, every few seconds, for what the others have left untold.
+If several processes share the store, the one with the lease does it every few seconds, for what others didn't post.
 """
 
 from __future__ import annotations
@@ -18,14 +18,17 @@ from cogs.ui.publisher.retry import PAUSE
 log = structlog.get_logger()
 
 SWEEP = 60_000
-"""How often (ms) to ask the store for untold matches."""
+"""How often (ms) to ask the store for matches with changes that no message in Discord shows yet."""
 
 LOOK = 8_000
-"""The same where other processes may leave some. They're taken up at the second look."""
+"""The same if several processes share the store. A match is published if two looks in a row find it."""
 
 
 class Sweep:
-    """A loop that publishes untold matches. left_alone: returns matches that wait for something else."""
+    """A loop that publishes matches whose changes no message in Discord shows yet.
+
+    untold: returns these matches. take_up: publishes matches. left_alone: returns matches not to publish now.
+    """
 
     def __init__(
         self,
@@ -41,7 +44,7 @@ class Sweep:
         self._left_alone = left_alone
         self._clock = clock
         self.on_left: list[Callable[[int], Awaitable[None]]] = []
-        """Called with each match that another process has left untold."""
+        """Called with each match whose changes another process has left unposted."""
         self.weather = asyncio.Event()
         self.done = True
         """False until the first sweep, while it's unknown what is posted."""
@@ -52,7 +55,7 @@ class Sweep:
         failing = False
         while True:
             if not self._lease.is_held:
-                # Rows that other processes wrote are told apart by the publisher.
+                # The publisher itself recognises rows that other processes wrote.
                 before, self.done = None, True
                 self.weather.clear()
                 await either(self.weather, self._clock, SWEEP)
@@ -67,7 +70,7 @@ class Sweep:
                     log.warning("publisher.sweep-failed", fault=repr(fault))
                 failing = True
             else:
-                # Another process may be publishing these right now. If they're still untold next time, take them.
+                # Another process may be publishing these right now. If they're still unposted next time, take them.
                 left = found if at_once or before is None else found & before
                 taken = sorted(left - self._left_alone())
                 self._take_up(taken)

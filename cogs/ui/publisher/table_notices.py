@@ -1,6 +1,6 @@
 """Short messages at a table's place for one person: that their guest declined, or that they were removed.
 
-A new owner gets a call, because their table waits for them (bot/match/waits/kinds.py).
+A new owner is pinged to act instead (calls.py), because their table waits for them (bot/match/waits/kinds.py).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PATIENCE = 3  # seconds
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """News about a table for one person."""
+    """Something about a table that one person is told in a short message. phrase: id of its text."""
 
     user: int
     phrase: str
@@ -48,7 +48,7 @@ class Notice:
 
 
 class TableNotices:
-    """Sends notices, each once, in the background."""
+    """A sender of notices, each once, in the background."""
 
     def __init__(self, client: discord.Client, service: MatchService, publisher: Publisher) -> None:
         self._client = client
@@ -57,7 +57,7 @@ class TableNotices:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def changed(self, match: Table, entry: Entry) -> None:
-        """Send the notices of a row after its commit."""
+        """Send the notices that follow from a row of the log, after its commit."""
         notices = tuple(told(match, entry))
         if notices:
             task = asyncio.create_task(self._tell(match, entry.seq, notices), name=f"notices of {code(match.id)}")
@@ -104,7 +104,7 @@ class TableNotices:
 
 
 def told(table: Table, entry: Entry) -> Iterator[Notice]:
-    """Yield the notices that follow from a row of a table."""
+    """Yield the notices to send about a new row of a table's log. Those for its actor and computers are left out."""
     # A reopened table removes the same people again, and they know it.
     if table.status not in (Status.GATHERING, Status.CANCELLED) or entry.command == "open":
         return

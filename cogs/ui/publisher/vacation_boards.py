@@ -1,6 +1,6 @@
 """Edits boards that show who is on vacation, when a vacation begins, ends or is planned.
 
-Reminders look at people at these moments (bot/match/workers/reminder_assessment.py), and when their settings change.
+bot/match/workers/reminder_assessment.py notices these moments. It also checks people whose settings change.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 
 class AwayBoards:
-    """Edits the newest board of a match if its vacations are out of date, in the background."""
+    """A background editor of boards that show vacations which are out of date."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Clock
@@ -38,7 +38,7 @@ class AwayBoards:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look_at(self, match: Table) -> None:
-        """Check the newest board of a match, after one of its players was checked."""
+        """Check in the background if a match's newest board shows the present vacations, and edit it if not."""
         task = asyncio.create_task(self._look(match), name=f"vacations on {code(match.id)}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -17,7 +17,7 @@ async def unseen(service: MatchService, users: Iterable[int], reader: int) -> fr
 
 
 async def lines(service: MatchService, found: Sequence[Summary], reader: int, say: Phrases) -> list[Summary]:
-    """Return these lines of a list as this reader can see them. Raises StorageError.
+    """Return these matches of a list with hidden people's names as this reader can see them. Raises StorageError.
 
     People in the same match read each other's names on every board, so lists name them too while it runs.
     """
@@ -30,12 +30,12 @@ def _plays(line: Summary, user: int) -> bool:
 
 
 def people(lines: Iterable[Summary]) -> frozenset[int]:
-    """Return all users that these lines name."""
+    """Return the ids of all users in these lines of a list, including former players."""
     return frozenset(player.user for line in lines for players in (line.players, *line.former) for player in players)
 
 
 def masked(line: Summary, hidden: frozenset[int], say: Phrases) -> Summary:
-    """Return the line with "someone" instead of the names of hidden people."""
+    """Return a list's line with "someone" instead of the names of hidden people. hidden: ids of users."""
     if hidden.isdisjoint(people([line])):
         return line
     return replace(
@@ -48,7 +48,7 @@ def masked(line: Summary, hidden: frozenset[int], say: Phrases) -> Summary:
 async def retold(
     service: MatchService, seen: AnyPerspective, reader: int, say: Phrases, now: Table | None = None
 ) -> AnyPerspective:
-    """Return a match as this reader can see it. Raises StorageError.
+    """Return a match as this reader can see it, with "someone" for hidden people. Raises StorageError.
 
     Once it's over, only its players are told the names of people who are hidden. Until then every board and call shows
     them. now: the match as it is, if `seen` is an earlier state of it.

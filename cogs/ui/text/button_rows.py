@@ -29,7 +29,7 @@ _ACROSS, _AROUND = 50.0, 6.0
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A numbered spot on the board."""
+    """A numbered spot on the board, offered as a button or in a select."""
 
     number: int
     """The number on its badge."""
@@ -48,14 +48,14 @@ class Choice:
 
     @property
     def stands_for(self) -> str:
-        """The value that a select or button carries for it."""
+        """What a select or button carries for the choice: `value`, or else `name`."""
         return self.value or self.name
 
 
 def button(
     label: str, custom_id: CustomId, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, off: bool = False
 ) -> ui.Button[Any]:
-    """Return a button with a finished label, cut at a word to the length Discord accepts."""
+    """Return a button. label: its text, cut at a word to the length Discord accepts. off: disabled."""
     return ui.Button(label=_short(label, LABEL), custom_id=str(custom_id), style=style, disabled=off)
 
 
@@ -107,7 +107,7 @@ def select(
 
 
 def _short(text: str, most: int) -> str:
-    """Return a text cut at a word to at most so many characters."""
+    """Return a text cut at a word to `most` characters."""
     if len(text) <= most:
         return text
     whole = text[:most].rpartition(" ")[0].rstrip(" ,;·:")

@@ -23,13 +23,13 @@ NONE = "none"
 """Value of a select for no clock. Any other value is a clock's notation."""
 
 MOVES = (1, 2, 3, 5, 7, 14)
-"""Days a move that are offered."""
+"""Days for each move that an owner can choose."""
 
 BANKS = (3, 5, 7, 10, 14)
-"""Days in a bank that are offered."""
+"""Days in a bank (time for the whole match) that an owner can choose."""
 
 HOURS = (0, 6, 12, 24, 48)
-"""Hours a turn adds to a bank that are offered."""
+"""Hours that each turn can add to a bank."""
 
 _USUAL = Clock(3)
 _USUAL_BANK = Clock(7, bank=True, increment=12)
@@ -86,7 +86,7 @@ def others_of(match: Table, seat: Seat) -> list[Seat]:
 
 
 def chosen(text: str) -> Clock | None:
-    """Return the clock chosen with a select of the panel. Raises ValueError for one that isn't offered."""
+    """Return the clock for a select's value, None for no clock. Raises ValueError for a clock that isn't offered."""
     if text == NONE:
         return None
     clock = Clock.parse(text)
@@ -97,7 +97,7 @@ def chosen(text: str) -> Clock | None:
 
 
 def usual(typed: str, say: Phrases) -> list[tuple[str, str]]:
-    """Return clocks that contain the typed text, as (label, notation): no clock, days a move, banks."""
+    """Return clocks to suggest, as (label, notation): those whose label or notation contains the typed text."""
     moves = [Clock(days, consequence=consequence) for consequence in Consequence for days in (3, 7, 1, 2, 14)]
     banks = [replace(_USUAL_BANK, consequence=consequence) for consequence in Consequence]
     labels = [(NONE, told(None, say)), *((str(clock), _offer(clock, say)) for clock in (*moves, *banks))]
@@ -113,7 +113,7 @@ def _offer(clock: Clock, say: Phrases) -> str:
 def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool = True) -> Post:
     """Return the panel with a table's clock. Every choice changes one of its settings.
 
-    ways: rows below. chooses: the reader can change the clock.
+    ways: rows of buttons below. chooses: the reader can change the clock.
     """
     title = say("clock-title", code=code(match.id))
     text = f"### {title}\n{say('clock-line', clock=told(match.clock.limit, say))}"
@@ -124,7 +124,7 @@ def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool
 
 
 def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
-    """Return the selects for all settings of a table's clock, each with its name."""
+    """Return (name of a setting, its select) for each setting of a table's clock."""
     clock = match.clock.limit
     if clock is None:
         return [("time", _times(match, say))]
@@ -172,7 +172,7 @@ def _vacations(match: Table, clock: Clock, say: Phrases) -> Row:
 def _select(
     match: Table, name: str, choices: Sequence[tuple[str, str]], say: Phrases, what: Iterable[str] | None = None
 ) -> Row:
-    """Return the select for one setting of the clock. choices: notation of the resulting clock, and label."""
+    """Return the select for a setting. choices: (notation of the resulting clock, label). what: their descriptions."""
     now = NONE if match.clock.limit is None else str(match.clock.limit)
     described: Iterable[str | None] = (None,) * len(choices) if what is None else what
     select: ui.Select[Any] = ui.Select(

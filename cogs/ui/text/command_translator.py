@@ -54,7 +54,7 @@ def text(message_id: str) -> app_commands.locale_str:
 def options(**ids: str | tuple[str, str]) -> Callable[[F], F]:
     """Name and describe a command's options.
 
-    ids: by parameter, the phrase id of its name, whose description adds `-what`, or the ids of both.
+    ids: for each parameter, the phrase id of its name (`-what` is added for the description), or the ids of both.
     """
     both = {key: (one, f"{one}-what") if isinstance(one, str) else one for key, one in ids.items()}
 

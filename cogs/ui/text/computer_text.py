@@ -19,17 +19,17 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 NONE = "none"
-"""Value of the select that removes all of them."""
+"""Value of the select that removes all computer players."""
 
 PEOPLE = "people"
 """Argument for a rematch of the people alone, without computer players."""
 
 ONE = "one"
-"""Follows a level if only one computer player is seated, instead of one on each free seat."""
+"""Added to the level in a select's value to seat one computer player, not one on each free seat."""
 
 
 def level(user: int, say: Phrases) -> str:
-    """Return the level of a computer player in a word."""
+    """Return the level of a computer player, given its user id, in a word."""
     return say(f"level-{level_of(user)}")
 
 
@@ -97,7 +97,7 @@ def _choices(match: Table, say: Phrases) -> Iterator[discord.SelectOption]:
 
 
 def read(value: str) -> tuple[str, int | None] | None:
-    """Return a chosen value as a level and a number, None as the number for all free seats. None to remove all.
+    """Return a select's value as (level, number of computers), with None for all free seats. None for "remove all".
 
     Raises IllegalAction for a value that was never offered.
     """

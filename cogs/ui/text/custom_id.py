@@ -30,7 +30,7 @@ class UnreadableId(Exception):
 class CustomId:
     """The meaning of a click.
 
-    str() writes it. It raises ValueError if `read` couldn't read that again.
+    str() gives the custom_id. It raises ValueError for one that `read` couldn't read.
     """
 
     verb: str
@@ -38,7 +38,7 @@ class CustomId:
     """Id of the match, 0 for none."""
 
     decision: int = 0
-    """The row that opened the decision, 0 for none."""
+    """Seq of the row that opened the decision to which the button belongs, 0 for none."""
 
     argument: str = ""
     version: str = VERSION

@@ -34,7 +34,7 @@ class Span:
 def span(text: str, today: date, *, day_first: bool = True) -> Span:
     """Return the days that a text means. A day or month without a year is the newest that has begun.
 
-    day_first: 3/12 is in December. If False, it is refused as ambiguous. Raises IllegalAction.
+    day_first: read 3/12 as 3 December. If False, it's refused as ambiguous. Raises IllegalAction.
     """
     plain = simple(text)
     bare = plain[found.end() :].strip() if (found := typed().since.match(plain)) else plain
@@ -137,7 +137,7 @@ def _in_reach(year: int, month: int) -> Span | None:
 
 
 def _newest_month(word: str, newest: date) -> Span | None:
-    """Return the newest month with this name that has begun by this day. None for other words."""
+    """Return the newest month with this name that begins on or before the day `newest`. None for other words."""
     month = typed().month(word)
     return None if month is None else _month(newest.year - (month > newest.month), month)
 
@@ -147,7 +147,7 @@ def _month(year: int, month: int) -> Span:
 
 
 def _day(words: str, text: str, today: date, *, day_first: bool) -> Span:
-    """Return a single day as a span. Without a year it's the newest such day. Raises IllegalAction."""
+    """Return one day as a span, the newest such day without a year. text: as typed. Raises IllegalAction with it."""
     weekday = None
     if (found := _NAMED_DAY.fullmatch(words)) and (weekday := _weekday(found[1], today)):
         words = found[2]

@@ -19,9 +19,9 @@ _YEAR_LAST = re.compile(r"(\d\d?)([-/.]) ?(\d\d?)(?:[-/.] ?(\d{4}|\d\d)?)?")
 
 
 def period(first: str | None, last: str | None, today: date, *, day_first: bool = True) -> tuple[date, date]:
-    """Return a first and a last day. Only the first one means one day, only the last one the days from today.
+    """Return the first and last day of a typed period. `first` alone is one day, `last` alone begins today.
 
-    day_first: 3/12 is in December. If False, it is refused as ambiguous. Raises IllegalAction.
+    day_first: read 3/12 as 3 December. If False, it's refused as ambiguous. Raises IllegalAction.
     """
     begin = day(first, today, day_first=day_first) if first else today
     if not last:
@@ -56,7 +56,7 @@ def written(found: date, say: Phrases) -> str:
 
 
 def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, int]:
-    """Return year, month and day in a text, which may not be a real date. Raises IllegalAction."""
+    """Return (year or None, month, day) as typed, even if it's no date. text: for the IllegalAction it raises."""
     if found := _YEAR_FIRST.fullmatch(plain):
         return int(found[1]), int(found[2]), int(found[3])
     if found := _YEAR_LAST.fullmatch(plain):

@@ -17,7 +17,7 @@ from bot.match.model.people import Player, is_pseudonym
 from cogs.ui.text.safe_names import plain
 
 BOT = "bot"
-"""Mark of a computer, in every language."""
+"""Mark after the name of a computer player, in every language."""
 
 _DIGITS = 4
 """How many last digits of an account's number distinguish it from another of the same name."""
@@ -43,7 +43,7 @@ class Told(Player):
     """The finished name."""
 
     now: Player
-    """The player who has the seat now, who can be another one than the named player."""
+    """The player who has the seat now. It can be another person than `told` names."""
 
 
 def called(player: Player, fallback: str) -> str:
@@ -99,7 +99,7 @@ def is_like(name: str, others: Sequence[str]) -> bool:
 
 @lru_cache(maxsize=1024)
 def _alike(looks: tuple[str, ...]) -> frozenset[str]:
-    """Return the looks that more than one name has."""
+    """Return the looks (see `_look`) that more than one name has."""
     return frozenset(look for look, times in Counter(looks).items() if times > 1)
 
 

@@ -43,7 +43,7 @@ def several(text: str) -> tuple[int, ...]:
 
 
 def within(hours: tuple[int, ...], quiet_hours: str) -> bool:
-    """Return whether all these hours are quiet."""
+    """Return whether all these hours are within the quiet hours, given as "22-8". False if there are none of either."""
     found = calendar.quiet_hours(quiet_hours)
     if found is None or not hours:
         return False
@@ -57,9 +57,9 @@ def written(hour: int, say: Phrases) -> str:
 
 
 def reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSettings:
-    """Return settings with another choice of reminders. own: the person's hours, which imply reminders at these hours.
+    """Return settings with a new choice of reminders. remind: a value of Remind, None to keep it unless `own` is given.
 
-    Raises IllegalAction for unreadable hours, and if all of them are quiet.
+    own: typed hours for reminders, None to keep them. Raises IllegalAction if they're missing, unreadable or all quiet.
     """
     if own is not None:
         mine = replace(mine, hours=several(own))
@@ -82,13 +82,13 @@ def means_none(text: str) -> bool:
 
 @cache
 def _span(words: TypedWords) -> re.Pattern[str]:
-    """Return a pattern for "22-8" and "from 10 pm to 8 am". Groups: those of both hours."""
+    """Return a pattern for "22-8" and "from 10 pm to 8 am". Groups: three for each hour (TypedWords.hour)."""
     begin, end = words.any("typed-hours-from"), words.any("typed-hours-to")
     return re.compile(rf"(?:{begin} )?{words.hour} ?(?:-|–|—|{end})+ ?{words.hour}")
 
 
 def _hour(hour: str, minutes: str | None, half: str | None, *, text: str) -> int:
-    """Return the typed hour, 0 to 24. Raises IllegalAction for other numbers, or for minutes."""
+    """Return the hour, 0 to 24, from a pattern's groups. Raises IllegalAction with `text` for minutes or no hour."""
     if minutes is not None and int(minutes):
         raise IllegalAction(InterfaceReason.WHOLE_HOURS, text=text[:40])
     number = int(hour)

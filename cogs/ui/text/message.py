@@ -56,7 +56,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message to send: its components, or words with buttons."""
+    """A message to send: either Discord components, or a plain text (words) with buttons."""
 
     items: tuple[ui.Item[Any], ...]
     picture: Picture | None = None
@@ -70,10 +70,10 @@ class Post:
     """An attachment that the message has already and keeps in an edit, as discord.py writes it."""
 
     words: str = ""
-    """Text of a plain message, whose items are buttons only. Phones show it in notifications. Empty for parts."""
+    """Text of a plain message, whose items are buttons only. Phones show it in notifications. Otherwise empty."""
 
     besides: tuple[Document | Picture, ...] = ()
-    """More uploads. Each is offered by a part of its own among the items."""
+    """More uploads. Each is shown by its own component among the items."""
 
     def view(self) -> Any:
         """Return a view for sending the message once, already stopped so that discord.py doesn't keep it in memory."""
@@ -84,11 +84,11 @@ class Post:
         return view
 
     def content(self) -> dict[str, Any]:
-        """Return the words as an argument for sending. Empty if there are none."""
+        """Return {"content": words} as arguments for sending, or {} if there are no words."""
         return {"content": self.words} if self.words else {}
 
     def new_content(self) -> dict[str, Any]:
-        """Return the words as an argument for an edit. A message of parts takes the place of words that were there."""
+        """Return {"content": words} as arguments for an edit. Without words it's None, which removes the old text."""
         return {"content": self.words or None}
 
     def files(self) -> list[discord.File]:
@@ -98,11 +98,11 @@ class Post:
 
     @property
     def uploads(self) -> bool:
-        """Whether a file is uploaded with it."""
+        """Whether a file is uploaded with the message."""
         return self.picture is not None or bool(self.besides)
 
     def attachments(self) -> list[Any]:
-        """Return the attachments of a message that is edited into this one."""
+        """Return the attachments for an edit: new files, and the one that is kept."""
         return [*self.files(), *([self.kept] if self.kept is not None else [])]
 
     def mentions(self) -> discord.AllowedMentions:

@@ -1,4 +1,4 @@
-"""The way from a move to the player's most urgent other board."""
+"""Text and button that lead a player, after a move, to the next match that waits for them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.ui.text.custom_id import CustomId
 
 @dataclass(frozen=True, slots=True)
 class Onward:
-    """What an answer to a move says of the player's next board."""
+    """What the answer to a move says about the player's next board, the most urgent one that waits for them."""
 
     text: str = ""
     """Text in small print, empty if the next board is unknown."""
@@ -29,11 +29,11 @@ class Onward:
     """Link to the next board, if it's in another server."""
 
     def line(self) -> list[str]:
-        """Return the text as the last line of an answer, none if it's empty."""
+        """Return a list with the text as a line in small print. Empty if there's no text."""
         return [f"-# {self.text}"] if self.text else []
 
     def buttons(self, say: Phrases) -> list[ui.Button[Any]]:
-        """Return the button that opens the next board, or its link, if there is one."""
+        """Return a list with the button that opens or links the next board. Empty if there's none."""
         if self.match:
             custom_id = str(CustomId("next", self.match, self.decision))
             return [ui.Button(label=say("next-board"), custom_id=custom_id, style=discord.ButtonStyle.primary)]

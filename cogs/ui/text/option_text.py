@@ -24,7 +24,7 @@ def chosen(match: Table, say: Phrases) -> str:
 
 
 def with_preset(match: Table, say: Phrases) -> str:
-    """Return the table's preset and what differs from it: "First match · The River". Without presets, as `chosen`."""
+    """Return the table's preset and what differs from it: "First match · The River". Without one, unusual options."""
     info, seats = match.rules.info, match.lobby.wanted
     now = _now(match)
     preset = nearest(info, {option.key: first_player.value(match, option) for option in info.options}, seats)
@@ -40,14 +40,14 @@ def with_preset(match: Table, say: Phrases) -> str:
 
 
 def _now(match: Table) -> dict[Option, str]:
-    """Return the options that matter, each with its value."""
+    """Return a table's options with their values, except those of expansions that are off."""
     info = match.rules.info
     now = {option: first_player.value(match, option) for option in info.options}
     return {option: now[option] for option in info.matter({one.key: value for one, value in now.items()})}
 
 
 def holds(match: Table, preset: Preset, say: Phrases) -> str:
-    """Return what a preset of the table's game chooses: "Middle Kingdom and Harmony"."""
+    """Return the unusual options that a preset of the game sets, in words: "Middle Kingdom and Harmony"."""
     wanted = values(match.rules.info, preset, match.lobby.wanted)
     told = [
         named(match.game, option, wanted[option.key], say)
@@ -76,9 +76,9 @@ def word(game: str, option: Option, value: str, say: Phrases) -> str:
 
 
 def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
-    """Return who begins and why. Empty if it's the player who sat down first, as usual.
+    """Return a sentence on who begins and why. Empty if it's the player who sat down first, as usual.
 
-    order: users by seat at the start. name: of the first of them.
+    order: users by seat at the start. name: name of the user who begins.
     """
     if not table.rules.info.starter:
         return ""

@@ -14,9 +14,9 @@ def width(text: str) -> int:
 
 
 def fitting(blocks: Iterable[str], room: int = ROOM) -> list[str]:
-    """Return as many of the first blocks as fit below each other, each of them whole.
+    """Return as many of the first blocks as fit below each other in `room` characters, each of them whole.
 
-    There is always one: a block that no page could hold is cut between two words.
+    If not even the first fits, it's returned cut between two words.
     """
     shown: list[str] = []
     for block in blocks:

@@ -6,7 +6,7 @@ from bot.core.game import Reason
 
 
 class InterfaceReason(Reason):
-    """A reason to refuse a request. The value is the end of a message id."""
+    """A reason to refuse a request. The value is the end of a message id, comments name the message's variables."""
 
     TOO_OFTEN = "interface-too-often"  # kind of request, when it works again
     GUILD_ONLY = "interface-guild-only"
@@ -23,9 +23,9 @@ class InterfaceReason(Reason):
     CHANNEL_CLOSED = "interface-channel-closed"
     CANNOT_POST = "interface-cannot-post"
     NO_LESSON = "interface-no-lesson"
-    NOT_A_DAY = "interface-not-a-day"  # text, as in all of these
+    NOT_A_DAY = "interface-not-a-day"  # text: as typed, also for the next three
     NO_SUCH_DAY = "interface-no-such-day"
-    WHICH_DAY = "interface-which-day"  # it could be either of two
+    WHICH_DAY = "interface-which-day"  # text that can mean either of two days
     NOT_A_SPAN = "interface-not-a-span"
     SPAN_REVERSED = "interface-span-reversed"  # begins, ends
     SPAN_AHEAD = "interface-span-ahead"  # begins

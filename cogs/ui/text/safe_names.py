@@ -46,7 +46,7 @@ def _tame(name: str) -> str:
 
 
 def _unbracketed(name: str) -> str:
-    """Return a name without brackets of any script, if it has both opening and closing ones: ":)" stays."""
+    """Return a name with its brackets replaced by spaces, if it has opening and closing ones: ":)" stays."""
     sides = {unicodedata.category(character) for character in name} & {"Ps", "Pe"}
     loose = sides if len(sides) > 1 else frozenset[str]()
     return "".join(

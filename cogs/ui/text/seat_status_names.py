@@ -16,14 +16,14 @@ from rendering.kit.safe_text import clean
 
 
 def absent(name: str, say: Phrases, key: str = "name-seat-holder") -> str:
-    """Return a name with its status: "Ana (autopilot)" or "Ana (resigned)". Only the name is cut. key: of a phrase."""
+    """Return a name with its status: "Ana (autopilot)" or "Ana (resigned)". Only the name is cut. key: phrase id."""
     return say(key, name=shortened(name, LONGEST + len(marks_of(name)) - len(say(key, name=""))))
 
 
 def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Table:
     """Return the match with a status word after the names of all who don't play.
 
-    seats: those that autopilot played at an earlier time, if only this is known of them.
+    seats: for an earlier time, the seats autopilot played. Only they get its word. None for the present absences.
     """
     gone = frozenset(_gone(match, seats))
     if not gone:
@@ -63,7 +63,7 @@ def as_of(match: Table, say: Phrases, seq: int) -> Table:
 
 
 def painted(match: Table, say: Phrases) -> list[str]:
-    """Return the names by seat for a picture, with marks if missing letters make them look alike."""
+    """Return the names by seat for a picture, marked if they look alike without the letters it can't show."""
     seats = range(len(match.players))
     names = [clean(plain_name(match, seat, say), seat_label(seat, say)) for seat in seats]
     return distinct(names, lambda seat: colour(match, seat, say))
@@ -84,7 +84,7 @@ def _gone(match: Table, seats: Iterable[Seat] | None) -> Iterable[Seat]:
 
 
 def _renamed(match: Table, names: dict[Seat, str]) -> Table:
-    """Return the match with finished names, for display only. The players themselves don't change."""
+    """Return the match with these names, for display only. The players themselves don't change."""
     if not names:
         return match
     players = tuple(

@@ -40,7 +40,7 @@ _PARTS_OF_HOURS = {
     "+8:45": "Australia/Eucla",
     "+9:30": "Australia/Darwin",
 }
-"""Zones without summer time, by offset, where it is no whole number of hours: only these have fixed zones."""
+"""Zones without summer time, by their offset from UTC, for offsets that are no whole hours. Others aren't offered."""
 
 _ABBREVIATIONS: Mapping[str, tuple[str, ...]] = {
     "acdt": ("Australia/Adelaide",),
@@ -86,7 +86,7 @@ _ABBREVIATIONS: Mapping[str, tuple[str, ...]] = {
     "wet": ("Europe/Lisbon",),
     "wib": ("Asia/Jakarta",),
 }
-"""What each abbreviation can mean: one zone for each way in which the clocks go that have it."""
+"""The zones that each abbreviation can mean, one for each set of rules for summer time."""
 
 
 def named(text: str, locale: str = formats.DEFAULT) -> str:
@@ -115,7 +115,7 @@ def _meant(text: str, locale: str) -> tuple[str, ...]:
 
 
 def fixed(text: str) -> str | None:
-    """Return the zone whose clocks always differ from UTC by a typed offset, None for other texts: "UTC+2"."""
+    """Return the zone with a typed fixed offset: "Etc/GMT-2" for "UTC+2". None for other texts."""
     found = _OFFSET.fullmatch(simple(text))
     if found is None or (found[1] is None and simple(text)[:1].isdecimal()):
         return None
@@ -138,7 +138,10 @@ def called(zone: str) -> str:
 
 
 def offered(typed: str, now: int, say: Phrases, locale: str = formats.DEFAULT) -> list[tuple[str, str]]:
-    """Return matching time zones with their time of day, as (label, name). Cities with this beginning come first."""
+    """Return time zones that match a text, as (label with the time of day, name). Cities that begin with it come first.
+
+    now: UTC epoch ms. locale: of the person's Discord client.
+    """
     wanted, cities = _plain(typed), _cities(languages(), locale)
     places = {zone for name, zones in cities.items() if wanted in name for zone in zones}
     begun = {zone for name, zones in cities.items() if name.startswith(wanted) for zone in zones}
@@ -156,7 +159,7 @@ def _label(zone: str, now: int, say: Phrases) -> str:
 
 
 def time(zone: str, now: int, say: Phrases) -> str:
-    """Return the time of day in a zone: "14:05"."""
+    """Return the time of day in a zone: "14:05". now: UTC epoch ms."""
     local = datetime.fromtimestamp(now / 1000, UTC).astimezone(ZoneInfo(zone))
     if say.has("time"):
         return say("time", hour=f"{local.hour:02}", minute=f"{local.minute:02}")
@@ -165,14 +168,14 @@ def time(zone: str, now: int, say: Phrases) -> str:
 
 @cache
 def _known() -> dict[str, str]:
-    """Return all time zones by their plain names, old ones of countries as well."""
+    """Return all time zones by simplified name, including old names such as "Japan"."""
     zones = {_plain(zone): zone for zone in sorted(available_timezones())}
     return {name: zone for name, zone in zones.items() if name not in _NO_PLACES}
 
 
 @cache
 def _cities(spoken: tuple[str, ...], locale: str) -> Mapping[str, frozenset[str]]:
-    """Return the time zones of each city by its plain name, in the languages spoken and in that of a locale."""
+    """Return each city's time zones by its simplified name, in the languages `spoken` and that of a locale."""
     found: dict[str, set[str]] = {}
     for city, zone in _names(spoken, locale):
         found.setdefault(_plain(city), set()).add(zone)
@@ -187,7 +190,7 @@ def _names(spoken: tuple[str, ...], locale: str) -> Iterator[tuple[str, str]]:
 
 
 def _distinct(zones: set[str]) -> set[str]:
-    """Return zones without the former names of one another."""
+    """Return the zones without those that are only older names of others."""
     now = {formats.canonical(zone) for zone in zones}
     return zones if len(zones) == 1 else {zone for zone in now if _plain(zone) in _known()} or zones
 

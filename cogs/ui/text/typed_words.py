@@ -28,7 +28,7 @@ def simple(text: str) -> str:
 
 
 def typed() -> TypedWords:
-    """Return the words of the languages there are."""
+    """Return the words of all languages that Herald speaks."""
     return _typed(languages())
 
 
@@ -43,7 +43,7 @@ class TypedWords:
     def __init__(self, spoken: tuple[str, ...]) -> None:
         self._spoken = spoken
         self._known = tuple(dict.fromkeys(of for one in spoken for of in (formats.known(one), phrases(one).formats)))
-        """What CLDR knows of the languages, and of the countries whose formats they use."""
+        """CLDR locales of the languages, and of the countries whose formats they use."""
 
     @cached_property
     def near(self) -> Mapping[str, int]:
@@ -80,64 +80,64 @@ class TypedWords:
 
     @cached_property
     def ago(self) -> re.Pattern[str]:
-        """Fits "3 weeks ago". Groups: count, unit."""
+        """Pattern for "3 weeks ago". Groups: count, unit."""
         around = {(before, after) for _, before, _, after in self._spans()}
         before, after = (_any(simple(pair[side]) for pair in around if pair[side]) for side in (0, 1))
         return re.compile(rf"(?:{before} )?{_COUNT} ?({_WORD})\.?(?: {after})?")
 
     @cached_property
     def past(self) -> re.Pattern[str]:
-        """Fits "last 3 weeks". Named groups: count, unit, with numbers behind."""
+        """Pattern for "last 3 weeks". Groups named count0, unit0, count1, … (see `group`)."""
         return self._templates("typed-past", count=True)
 
     @cached_property
     def this(self) -> re.Pattern[str]:
-        """Fits "this week". Named groups: unit, with numbers behind."""
+        """Pattern for "this week". Groups named unit0, unit1, … (see `group`)."""
         return self._templates("typed-this")
 
     @cached_property
     def last(self) -> re.Pattern[str]:
-        """Fits "last week". Named groups: unit, with numbers behind."""
+        """Pattern for "last week". Groups named unit0, unit1, … (see `group`)."""
         return self._templates("typed-last")
 
     @cached_property
     def since(self) -> re.Pattern[str]:
-        """Fits words that only introduce a time: "since the"."""
+        """Pattern for words that only introduce a time: "since the"."""
         return re.compile(rf"(?:{self.any('typed-since')} ?)+\b")
 
     @cached_property
     def day_month(self) -> re.Pattern[str]:
-        """Fits "24th of December 2026". Groups: day, month, year."""
+        """Pattern for "24th of December 2026". Groups: day, month, year."""
         return re.compile(f"{self._day} {self._of}{self._month}{self._year}")
 
     @cached_property
     def month_day(self) -> re.Pattern[str]:
-        """Fits "December 24, 2026". Groups: month, day, year."""
+        """Pattern for "December 24, 2026". Groups: month, day, year."""
         return re.compile(f"{self._month} {self._day}{self._year}")
 
     @cached_property
     def month_year(self) -> re.Pattern[str]:
-        """Fits "December 2026". Groups: month, year."""
+        """Pattern for "December 2026". Groups: month, year."""
         return re.compile(f"{self._month}{self._year}")
 
     @cached_property
     def hour(self) -> str:
-        """A pattern for an hour. Groups: hour, minutes, letter of the half of the day."""
+        """Pattern for an hour, as text. Groups: hour, minutes, word for the half of the day ("pm")."""
         words = _any(_bare(word) for of in self._known for word in formats.hour_words(of))
         half = "|".join(r"\.? ?".join(one) + r"\.?" for one in sorted(self.halves))
         return rf"(\d{{1,2}})(?: ?(?::|\.|{words}(?![^\W\d_])\.?) ?(\d\d)?)? ?({half})?"
 
     @cached_property
     def halves(self) -> Mapping[str, bool]:
-        """Whether a word means the second half of the day, by its letters alone: "pm"."""
+        """Whether each word for a half of the day means the second, by its letters alone: true for "pm"."""
         return _clear((letters(word), second) for of in self._known for word, second in formats.halves(of))
 
     def any(self, *keys: str) -> str:
-        """Return a pattern for one of the words of some messages."""
+        """Return a pattern that fits any word of these messages of `typed.ftl`. keys: their ids."""
         return _any(word for key in keys for word in self.words(key))
 
     def words(self, key: str) -> Iterator[str]:
-        """Yield the words of a message in all languages that have it."""
+        """Yield the words in a message of `typed.ftl`, in all languages that have it. key: its id."""
         for say in self._speakers(key):
             yield from _parts(say(key))
 
@@ -163,7 +163,7 @@ class TypedWords:
             yield from ((unit, *span) for of in self._known for span in formats.spans(unit, of))
 
     def _templates(self, key: str, *, count: bool = False) -> re.Pattern[str]:
-        """Return a pattern for a message about a unit, which languages say in several ways."""
+        """Return a pattern for a message with a unit (and a count) in all languages. Its groups are numbered."""
         holes = {"unit": "\ue000"} | ({"count": "\ue001"} if count else {})
         ways = [way for say in self._speakers(key) for way in _parts(say(key, **holes))]
         patterns = (
@@ -173,7 +173,7 @@ class TypedWords:
         return re.compile("|".join(patterns))
 
     def _speakers(self, key: str) -> Iterator[Phrases]:
-        """Yield the languages that have a message of their own."""
+        """Yield the phrases of each language that has a message of its own. key: its id."""
         yield from (say for say in map(phrases, self._spoken) if say.has(key))
 
 
@@ -183,7 +183,7 @@ def letters(word: str) -> str:
 
 
 def group(found: re.Match[str], name: str) -> str:
-    """Return the unit or the count that a template has found."""
+    """Return the text in a pattern's groups `unit0`, `unit1`, … or `count0`, … name: "unit" or "count"."""
     return next(text for key, text in found.groupdict().items() if text and key.startswith(name))
 
 
@@ -196,12 +196,12 @@ def _bare(word: str) -> str:
 
 
 def _any(words: Iterable[str]) -> str:
-    """Return a pattern for one of some words, the longest that fits."""
+    """Return a pattern that fits any of these words, the longest first."""
     return f"(?:{'|'.join(map(re.escape, sorted(set(words), key=lambda word: (-len(word), word))))})"
 
 
 def _clear(pairs: Iterable[tuple[str, V]]) -> Mapping[str, V]:
-    """Return the words that mean one thing only."""
+    """Return a mapping of words to meanings, without words that have more than one meaning."""
     found: dict[str, set[V]] = {}
     for word, meaning in pairs:
         found.setdefault(word, set()).add(meaning)

@@ -59,7 +59,7 @@ def outsider(match: Table, user: int, known: str, say: Phrases) -> str:
 
 
 def everyone(match: Table, say: Phrases) -> tuple[list[list[str]], list[str]]:
-    """Return a match's plain names, marked if alike: by seat of all players it has had, and of invited people."""
+    """Return plain names, marked if alike: for each seat all players it has had, oldest first, and invited people."""
     sat = [[*match.seats.former.get(seat, ()), _now(player)] for seat, player in enumerate(match.players)]
     besides = [HERALD]
     if match.lobby.wanted == 1 and say.has(f"{match.game}-automa"):
@@ -78,7 +78,7 @@ def _apart(
     say: Phrases,
     besides: Sequence[str],
 ) -> tuple[list[list[str]], list[str]]:
-    """Return the names, marked if alike: by seat of all players a match has had, and of invited people."""
+    """Return names as `everyone` does. sat: players by seat. mark: returns a seat's mark. besides: other names."""
     seats = [seat for seat, players in enumerate(sat) for _ in players]
     names = [_called(player, seat, say) for seat, players in enumerate(sat) for player in players]
     names += [called(guest, "…") for guest in invited]
@@ -98,7 +98,7 @@ def colour(match: Table, seat: Seat, say: Phrases) -> str:
 
 
 def listed_names(summary: Summary, say: Phrases) -> list[list[str]]:
-    """Return the plain names of a match in a list, marked if alike: by seat of all players it has had."""
+    """Return plain names for a match in a list, marked if alike: for each seat all players it has had, oldest first."""
     former = summary.former or ((),) * len(summary.players)
     sat = [[*gone, player] for gone, player in zip(former, summary.players, strict=True)]
     colours = summary.colours
@@ -111,7 +111,7 @@ def _listed_mark(colours: Sequence[int], seat: Seat, say: Phrases) -> str:
 
 
 def ended(view: V, match: Table) -> V:
-    """Return the view of a game with its match's outcome, after which no one is to act."""
+    """Return a game's view with its match's outcome, so that no seat is to act. Unchanged if there's no outcome."""
     if match.outcome is None:
         return view
     nobody: frozenset[Seat] = frozenset()
@@ -161,7 +161,7 @@ def point(at: int) -> str:
 
 
 def dotted(parts: Iterable[str]) -> str:
-    """Return short statements on one line with dots between them, and no full stop before a dot."""
+    """Return short statements (at least one) on one line with " · " between them, and no full stop before a dot."""
     *first, last = parts
     return " · ".join([*(part.removesuffix(".") for part in first), last])
 
