@@ -74,7 +74,7 @@ class Reminding:
             await self._in_place(replace(notice, rings=tuple(left)), note)
 
     async def _by_message(self, notice: Notice, rings: Sequence[Ring]) -> bool:
-        """Send these entries by direct message. Returns False if the person takes none, as seen recently or now."""
+        """Send these entries by direct message. Return False if the person takes none, as seen recently or now."""
         if self._shut.get(notice.user, 0) > self._clock.now():
             return False
         mine = await self._shared(replace(notice, rings=tuple(rings)))

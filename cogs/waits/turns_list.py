@@ -164,7 +164,10 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
 
 
 def _from_afar(number: int, label: str, board: Board, reader: Reader) -> ui.Button[Any] | None:
-    """Return the button for a match whose channel the reader can't see. None in servers or if it only works there."""
+    """Return the button for a match whose channel the reader can't see.
+
+    None if the list is read in a server, or if the match can't be answered from a direct conversation.
+    """
     if reader.here is not None or kinds.of(board.wait.kind).direct is not Direct.PRESS:
         return None
     if not board.of_move:

@@ -113,5 +113,5 @@ def presented(
     say: Phrases,
     away: Mapping[Seat, date] | None = None,
 ) -> Presented:
-    """Return a match as `seen`, with a language and its game's presenter. away: last vacation days by seat to act."""
+    """Return a match (`seen`) with a language and its game's presenter. away: last vacation days, by seat to act."""
     return Presented(seen, say, presenters[seen.table.game], away or {})

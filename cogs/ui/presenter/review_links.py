@@ -43,14 +43,14 @@ def over(shown: AnyShown, *, public: bool = False) -> Sequence[ui.Button[Any]]:
 
 
 def board(shown: AnyShown) -> Sequence[ui.Button[Any]]:
-    """Return the buttons below a private board: a review since the reader's last turn, or those of a finished match."""
+    """Return the buttons below a private board: replay and film since the reader's last turn, or `over` at the end."""
     if shown.table.status is not Status.RUNNING:
         return over(shown)
     return _since(shown)
 
 
 def more(shown: AnyShown) -> tuple[Sequence[ui.Button[Any]], Sequence[ui.Button[Any]]]:
-    """Return two groups of buttons for the menu *More*: the first (none after the end), and the last."""
+    """Return two groups of buttons for the menu *More*: on what's new to the reader, and on the whole match."""
     return _since(shown) if shown.table.status is Status.RUNNING else (), over(shown)
 
 

@@ -104,7 +104,7 @@ def retired(before: Presented, told: str, picture: Picture | None) -> Post:
 
 
 def folded(before: Presented, brought: str) -> Post:
-    """Return a finished turn's message as one line: its players and `brought`, its result, which can name them."""
+    """Return a finished turn's message as one line: whose turn it was, and `brought`, a sentence on its result."""
     say, turn = before.say, before.table.turn
     names = listed([before.name(seat) for seat in before.to_act if before.name(seat) not in brought], say)
     head = say("turn-past", turn=turn, names=names) if names else say("turn-folded", turn=turn)
@@ -136,7 +136,7 @@ def turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> tuple[ui.
     decision = match.decided[seats[0]] if seats else 0
     return (
         button(say, "turn-play", CustomId("play", match.id, decision), BLUE),
-        # The buttons say what the message shows, in any place.
+        # The custom_id has the row that the message shows.
         button(say, "turn-board", CustomId("board", match.id, match.public_seq)),
         button(say, "turn-rules", CustomId("rules", match.id)),
         button(say, "turn-more", CustomId("more", match.id)),

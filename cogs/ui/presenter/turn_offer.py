@@ -100,7 +100,10 @@ class Offer:
         style: discord.ButtonStyle = GREY,
         off: bool = False,
     ) -> ui.Button[Any]:
-        """Return a button that shows another draft: the first `keep` actions of this one (None: all), then `adds`."""
+        """Return a button that shows another draft: the first `keep` actions of this one (None: all), then `adds`.
+
+        focus: a word on what to show of it. off: disabled.
+        """
         return button(label, self._id("draft", keep, adds, focus), style, off=off)
 
     def commit(

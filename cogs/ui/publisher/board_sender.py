@@ -48,7 +48,7 @@ class SentBoard:
     """Whether the players to act have been pinged."""
 
     def calls(self, on_board: OnBoard, board: Posted) -> list[Call]:
-        """Return the calls that were made, to save them. Empty if none were. board: the saved form of this board."""
+        """Return the calls that were made, to save them. Empty if none were. board: the record of this board."""
         return on_board.at(board, self.apart) if self.called else []
 
 
@@ -122,7 +122,7 @@ class BoardSender:
     async def _send_apart(
         self, match: Table, sent: discord.Message, post: Post, fault: discord.HTTPException
     ) -> SentBoard:
-        """Send a board as a second message after `sent`. If neither board nor age was the cause, note the refusal."""
+        """Send a board as a second message. Note that Discord refused the edit, unless board or age was the cause."""
         board, as_made = await self._acceptable(match, post, f"{code(match.id)}.{match.public_seq}b")
         if as_made and fault.status != 429:
             log.warning("board.call-apart", match=code(match.id), status=fault.status, code=fault.code)

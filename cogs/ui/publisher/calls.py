@@ -232,7 +232,7 @@ class Calls:
             await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None, posted: Posted) -> None:
-        """Tell those who wait for a seat, once a turn, that its player gets no more reminders, and what can be done."""
+        """Tell other players, once a turn, that a seat they wait for gets no more reminders. deadline: UTC epoch ms."""
         known = await self._service.outbox.calls(match.id)
         others = [match.players[other].user for other in sorted(match.present - {seat})]
         loud = [user for user in others if not await self.is_quiet(user)]

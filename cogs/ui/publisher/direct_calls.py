@@ -55,7 +55,7 @@ class Direct:
         return self._shut.get(wait.user, 0) <= self._clock.now() and await self.is_needed(match, wait)
 
     async def is_owed(self, match: Table, known: Sequence[Call]) -> bool:
-        """Return whether anyone still needs a direct message for the reason in `asks`. known: the saved calls."""
+        """Return whether anyone lacks a direct message though they can't see what asks them. known: saved calls."""
         for wait in kinds.waiting(match):
             if not any(call_state.stands(match, call, wait) for call in known) and await self.asks(match, wait):
                 return True

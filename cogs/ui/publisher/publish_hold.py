@@ -71,7 +71,7 @@ class ComputerRuns:
         return True
 
     async def stop(self) -> None:
-        """Cancel what's waiting for LONGEST. The next start publishes every match with unposted changes."""
+        """Stop holding boards back, without publishing them. The next start of Herald publishes them."""
         await end(set(self._tasks.values()))
         self._tasks.clear()
 

@@ -77,7 +77,7 @@ class Publisher:
         self.closing = Closing(client, service, self.refusals)
 
     async def changed(self, match: Table, entry: Entry) -> None:
-        """Publish a match after a commit. Players' changes to tables are shown by cogs/lobby/cog_lobby.py."""
+        """Publish a match after a commit. Players' changes to tables are left to cogs/lobby/cog_lobby.py."""
         if entry.actor is not None:
             self.attendance.saw(match.where.guild, entry.actor)
         self._own.wrote(entry)
@@ -97,7 +97,7 @@ class Publisher:
         task.add_done_callback(lambda _: self._finished(match_id))
 
     def holding(self, match_id: int) -> AbstractContextManager[None]:
-        """Post nothing about a match in a `with` block, while its channel is being decided, but do so afterwards."""
+        """Hold back a match's messages in a `with` block, while its channel is chosen. Post them afterwards."""
         return self._held.holding(match_id, self.publish)
 
     def _finished(self, match_id: int) -> None:
@@ -146,7 +146,7 @@ class Publisher:
         return self.refusals.resting() | self._unread
 
     def _take_up(self, matches: Iterable[int]) -> None:
-        """Publish matches of which something may already be posted."""
+        """Publish matches of which something may already be posted, so it's looked for first."""
         for match_id in matches:
             self._doubts.add(match_id)
             if match_id not in self._tasks:
@@ -185,7 +185,7 @@ class Publisher:
     # Publishing one match
 
     async def muster(self, match: Table, asking: int | None, *seats: int) -> Table:
-        """Record who has left the server, on these seats or among all players. asking: a user known to be there."""
+        """Record who left the server, on these seats or of all players. Return the match. asking: one who's there."""
         if match.status is not Status.RUNNING:
             return match
         if asking is not None:

@@ -132,7 +132,7 @@ class Retirement:
                 log.info("publish.not_outdated", match=code(match.id), fault=repr(fault))
 
     async def _begun(self, match: Table, message: discord.PartialMessage) -> bool:
-        """Edit a table's message, even an old one, to say that its match has begun. Return if nothing is left to do."""
+        """Edit a table's message, even an old one, to say that its match has begun. Return False to retry."""
         try:
             post = await self._boards.table(match)
             await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)

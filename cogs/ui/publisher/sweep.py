@@ -21,7 +21,7 @@ SWEEP = 60_000
 """How often (ms) to ask the store for matches with changes that no message in Discord shows yet."""
 
 LOOK = 8_000
-"""The same if several processes share the store. A match is published if two looks in a row find it."""
+"""How often (ms) if several processes share the store. A match that's found twice in a row is published."""
 
 
 class Sweep:

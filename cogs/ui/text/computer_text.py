@@ -66,7 +66,7 @@ def seated(match: Table, say: Phrases) -> Row | None:
 
 
 def rematch(match: Table, seq: int, say: Phrases) -> tuple[ui.Button[Any], ...]:
-    """Return the button for a rematch of the people without the computers. seq: row that the message shows."""
+    """Return the button for a rematch without computers, empty if there are none. seq: row that the message shows."""
     again = CustomId("rematch", match.id, seq, PEOPLE)
     return (button(say("rematch-people"), again),) if match.computers else ()
 

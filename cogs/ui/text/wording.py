@@ -111,7 +111,7 @@ def _listed_mark(colours: Sequence[int], seat: Seat, say: Phrases) -> str:
 
 
 def ended(view: V, match: Table) -> V:
-    """Return a game's view with its match's outcome, so that no seat is to act. Unchanged if there's no outcome."""
+    """Return a view with no seat to act, and the match's outcome if it has placings. Unchanged without outcome."""
     if match.outcome is None:
         return view
     nobody: frozenset[Seat] = frozenset()
