@@ -1,4 +1,4 @@
-"""Answers presses on old buttons, whose custom_ids begin with h1. They stay below boards forever."""
+"""Cog for presses on buttons of release h1, whose custom_ids begin with h1. They stay below boards forever."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.ui.presenter.turn_offer import Step
 
 
 class Older(commands.Cog):
-    """Handles verbs that only buttons of release h1 carry. Its `commit` and `sure` are in cogs/turn/cog_turn.py."""
+    """A cog for verbs of custom_ids that only h1's buttons have. cog_turn.py handles h1's `commit` and `sure`."""
 
     def __init__(self, bot: Host) -> None:
         self.looks = Looks(bot)
@@ -24,7 +24,7 @@ class Older(commands.Cog):
             bot.router.add(verb, self.close if verb in ("close", "close-sure") else self.look)
 
     async def look(self, click: Click) -> None:
-        """Show a draft, in place if it was begun in private."""
+        """Show the clicker, in private, the draft (actions not yet committed) that an old button leads to."""
         if (turn := await self.looks.turn_of(click)) is None:
             return
         stored, shown = await self.looks.draft_of(click, turn), await self.looks.shown_of(click, turn)
@@ -38,7 +38,7 @@ class Older(commands.Cog):
             await self.looks.show(click, turn, meaning.draft, meaning.focus)
 
     async def close(self, click: Click) -> None:
-        """Commit a draft by its digest. Ask first if the user wants that and wasn't asked yet."""
+        """Commit the draft whose digest the button carries. For `close`, ask first if the user wants that."""
         if (turn := await self.looks.turn_of(click)) is None:
             return
         draft = await self.commits.drafted(click, turn, Step(click.id.argument, None))

@@ -26,7 +26,7 @@ from cogs.waits import turns_list
 
 
 class Turns(commands.Cog):
-    """Handles the buttons of turn messages and private looks. Knows no game."""
+    """A cog for the buttons below boards and private previews of moves, the same for all games."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -48,12 +48,12 @@ class Turns(commands.Cog):
             bot.router.add(verb, handler, of_row=verb in ("undo", "send"))
 
     async def play(self, click: Click) -> None:
-        """Show the player's draft as they left it, or the first question."""
+        """Show the player, in private, the actions they've chosen and not committed, or the first question."""
         if (turn := await self.looks.turn_of(click, any_decision=True)) is not None:
             await self.looks.resume(click, *await self.looks.begun(click, turn))
 
     async def next(self, click: Click) -> None:
-        """Open a button's board as a new message. If it doesn't wait any more, open the most urgent one."""
+        """Open the user's turn in the button's match, else their most urgent turn. Link to it in another server."""
         here = click.interaction.guild_id
         board = await self.bot.agenda.next(click.caller.user, here, click.id.match)
         if board is None:
@@ -66,7 +66,7 @@ class Turns(commands.Cog):
             await answer(click.interaction, turn_messages.elsewhere(onward, click.say))
 
     async def draft(self, click: Click) -> None:
-        """Show another draft: the button's own draft with the button's addition, or another view of the same draft."""
+        """Show the uncommitted actions a button leads to: its draft plus its own, or another view of its draft."""
         if (turn := await self.looks.turn_of(click)) is None:
             return
         step = read_step(click.id.argument, click.values)
@@ -79,7 +79,7 @@ class Turns(commands.Cog):
             await self.commits.open(click, turn, draft, step.focus)
 
     async def undo(self, click: Click) -> None:
-        """Take the last move back before its effects are seen, and show the turn again."""
+        """Take the user's last move back before others see its effects, and show the turn again."""
         match = await match_of(click)
         seat = match.seat_of(click.caller.user)
         # A button about another player's move says nothing about the clicker's. The service refuses it.
@@ -96,7 +96,7 @@ class Turns(commands.Cog):
         await self.looks.resume(click, turn, await self.looks.draft_of(click, turn), note=click.say("turn-taken-back"))
 
     async def send(self, click: Click) -> None:
-        """End the grace period at once, so that the next player is called."""
+        """End at once the time in which a move can be taken back, so that the next player is pinged."""
         match = await match_of(click)
         if match.status in (Status.GATHERING, Status.CANCELLED):
             raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
@@ -107,7 +107,7 @@ class Turns(commands.Cog):
         await self._too_late(click, await self.service.play.settle(click.id.match, caller=click.caller))
 
     async def _too_late(self, click: Click, match: Table) -> None:
-        """Show what became of a move whose panel was clicked too late, and remove the panel's buttons."""
+        """Say what became of a move that can't be taken back any more, and remove the buttons of its message."""
         unposted = self.looks.unheard(click, match)
         onward = await self.looks.onward(click)
         await self.looks.tell(
@@ -115,21 +115,21 @@ class Turns(commands.Cog):
         )
 
     def _changing(self, click: Click) -> None:
-        """Stop tracking the clicked panel, because the answer to the click changes it."""
+        """Stop tracking the clicked private message, because the answer to the click changes it."""
         if click.private and click.interaction.message is not None:
             self.bot.panels.forget(click.interaction.message.id)
 
     async def board(self, click: Click) -> None:
-        """Show the board as the clicker can see it."""
+        """Show the clicker, in private, the board as they can see it."""
         match = await match_of(click)
         await self.looks.show_board(click, await self.looks.shown_to(click, match), click.say("board-private"))
 
     async def orders(self, click: Click) -> None:
-        """Show the user's standing orders, with the buttons to change them."""
+        """Show the user's standing orders, which are given in advance, with the buttons to change them."""
         await self._orders(click, await match_of(click))
 
     async def order(self, click: Click) -> None:
-        """Save a standing order. It can be given at any time of the match."""
+        """Save the selected or the button's standing order, also outside the user's turn, and show all of them."""
         await match_of(click)
         order = click.values[0] if click.values else click.id.argument
         await self._orders(click, await self.service.play.order(click.caller, click.id.match, order[:60]))

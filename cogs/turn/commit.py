@@ -1,4 +1,4 @@
-"""The way of a click: how a press or a command becomes a move, or a look at a draft.
+"""Turns a press or a command into a move, or into a preview of a draft (actions not yet committed).
 
 Open this to see all six steps in order (`Commits.commit`). A begun turn is never thrown away without asking.
 """
@@ -26,7 +26,7 @@ from cogs.ui.text.safe_names import verbatim
 
 
 class Commits:
-    """Begins, continues and commits turns. Knows no game."""
+    """A handler that begins, continues and commits turns, the same for all games."""
 
     def __init__(self, bot: Host, looks: Looks) -> None:
         self.bot = bot
@@ -52,7 +52,7 @@ class Commits:
             await self.asked(click, turn, draft, stands=bool(step.base))
 
     async def submit(self, click: Click, draft: Sequence[str]) -> None:
-        """Commit a draft and say so. Every committed move gets this answer, however it was made."""
+        """Commit a draft as a move and tell the player. All moves, clicked or typed, go through this."""
         # What else waits for the player is looked up while the move is written.
         with meanwhile(self.bot.agenda.waiting(click.caller.user)) as waiting:
             # 4. Decide (bot/match/decide/play.py), 5. append (bot/match/service/journal.py), again if a row was first.
@@ -63,13 +63,13 @@ class Commits:
     async def _answer(
         self, click: Click, match: Table, draft: Sequence[str], waiting: Awaitable[Sequence[Summary]]
     ) -> None:
-        """Answer a committed move with the next question, with nothing, or with what was done.
+        """Answer a committed move: with the next question, nothing if the new board is enough, or what was done.
 
-        waiting: as for Agenda.next.
+        waiting: the matches that wait for the player's move, still being looked up.
         """
         goes_on = await self._going_on(click, match)
         if goes_on is not None:
-            # A panel that changes at a press shows it that way. A command's answer is new and has to say it.
+            # A private message that changes at a press shows that it's done. A command's new answer has to say so.
             note = "" if click.private else click.say("turn-done", moves=verbatim(" · ".join(draft)))
             await self._looks.show(click, goes_on, (), note=note)
         elif await self._shows_itself(click, match):
@@ -78,7 +78,7 @@ class Commits:
             await self._looks.done(click, match, draft, waiting=waiting)
 
     async def _going_on(self, click: Click, match: Table) -> Mover | None:
-        """Return the same player's next decision, if the game wants it to follow in the private message at once."""
+        """Return the player's next decision if the game asks for it at once in the same private message, else None."""
         seat = match.seat_of(click.caller.user)
         if not click.personal or seat is None or seat not in match.to_act():
             return None
@@ -87,14 +87,17 @@ class Commits:
         return Mover(shown.table, seat, click.say, shown) if goes_on else None
 
     async def _shows_itself(self, click: Click, match: Table) -> bool:
-        """Return if the next board is a sufficient answer: to a press on a public message that promised no other."""
+        """Return whether the new public board is answer enough, so that the player gets no private message."""
         if click.personal or match.undo.pending is not None or self._looks.unheard(click, match):
             return False
         async with speaking(click.interaction) as reply:
             return not reply.owed
 
     async def drafted(self, click: Click, turn: Mover, step: Step) -> tuple[str, ...] | None:
-        """Return the draft that a turn's button leads to. If it builds on a lost one, show the newest, return None."""
+        """Return the draft a button leads to.
+
+        None, after showing the newest draft, if the one it builds on isn't stored.
+        """
         base: tuple[str, ...] | None = ()
         if step.base:
             base = await self.service.play.draft(turn.table.id, click.caller.user, click.id.decision, step.base)
@@ -104,10 +107,10 @@ class Commits:
         return None
 
     async def open(self, click: Click, turn: Mover, draft: tuple[str, ...], focus: str = "") -> None:
-        """Show the draft of a button that knows of no begun turn.
+        """Show the draft of a button that doesn't build on a stored draft.
 
-        If a turn is begun, the draft is added to it, or replaces it if the rules don't allow that and nothing gets
-        lost.
+        If the player has begun a turn, the draft is added to it if the rules allow that, else it replaces it. If that
+        would lose actions, the begun turn is shown with a button that replaces it.
         """
         turn, stored = await self._looks.begun(click, turn)
         user, both = click.caller.user, (*stored, *draft)
@@ -121,9 +124,9 @@ class Commits:
             await self._looks.show(click, turn, draft, focus)
 
     async def asked(self, click: Click, turn: Mover, draft: tuple[str, ...], *, stands: bool = False) -> None:
-        """Commit a draft, or ask first if the user wants that. A begun turn is never thrown away for it.
+        """Commit a draft, after asking if the user wants that. If a begun turn would be lost, show that turn instead.
 
-        stands: the user has seen the whole draft.
+        stands: the user has seen the whole draft, so that no other begun turn is looked for.
         """
         if not stands:
             stored = await self._looks.draft_of(click, turn)
@@ -136,7 +139,7 @@ class Commits:
             await self.submit(click, draft)
 
     async def typed(self, click: Click, typed: Sequence[str]) -> None:
-        """Commit typed actions, or show what they leave open. They can continue an earlier command."""
+        """Commit the actions typed in a command, or show what's still to choose. They can continue a begun turn."""
         match, user = await of_server(self.service, click.interaction, click.id.match), click.caller.user
         seat = match.seat_of(user)
         if match.undo.pending is not None and match.undo.pending.seat == seat:
@@ -161,7 +164,11 @@ class Commits:
             await self.open(click, turn, considered.notations)
 
     async def _goes_on(self, click: Click, turn: Mover, both: Sequence[str], alone: IllegalAction) -> AnyDraft:
-        """Return the draft `both`, begun and typed actions. Raises the rules' refusal, or `alone` if it can't go on."""
+        """Return the draft of `both`: a begun turn's actions, then the typed ones.
+
+        Raises the rules' refusal of it, or `alone` (their refusal of the typed actions without the begun turn) if the
+        begun turn leaves this player nothing to decide.
+        """
         try:
             return await self.service.views.consider(turn.table.id, click.caller.user, both)
         except IllegalAction as refused:
@@ -172,7 +179,7 @@ class Commits:
     ) -> None:
         """Show the begun turn instead of the requested draft, with a button that does what was requested.
 
-        sure: the button commits without asking again. Otherwise it shows the other draft.
+        sure: that button commits the requested draft. Otherwise it shows it.
         """
         without = await self._kept(click, turn, draft)
         label = click.say("turn-without")
@@ -182,11 +189,11 @@ class Commits:
         await self._looks.show(click, turn, stored, note=note, more=more)
 
     async def confirm(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> None:
-        """Ask the player before a draft is committed."""
+        """Ask the player in private whether to commit a draft."""
         offer = await self._kept(click, turn, draft)
         await self._looks.tell(click, turn_messages.confirm(offer))
 
     async def _kept(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> Offer:
-        """Store a draft, and return a maker of buttons that build on it."""
+        """Store a draft, and return an Offer, which makes buttons that build on it."""
         await self.service.play.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
         return turn.offer(draft)

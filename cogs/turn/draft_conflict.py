@@ -11,7 +11,7 @@ from bot.match.service.match_service import MatchService
 
 
 async def fits(service: MatchService, match: Table, user: int, draft: Sequence[str]) -> bool:
-    """Return whether the rules would accept this draft as a turn."""
+    """Return whether the rules accept these actions of a user now, as a turn or as its beginning."""
     try:
         await service.views.consider(match.id, user, draft)
     except IllegalAction:
@@ -20,7 +20,7 @@ async def fits(service: MatchService, match: Table, user: int, draft: Sequence[s
 
 
 async def lost(service: MatchService, match: Table, user: int, stored: tuple[str, ...], draft: tuple[str, ...]) -> bool:
-    """Return whether committing `draft` alone would throw away the turn begun in `stored`.
+    """Return whether committing `draft` alone would throw away the turn begun in `stored`, another draft of the user.
 
     Nothing is lost if it's another answer to the same question, a whole turn in place of another, or a turn that
     continues the stored one.
@@ -33,5 +33,5 @@ async def lost(service: MatchService, match: Table, user: int, stored: tuple[str
 
 
 def verb(draft: Sequence[str]) -> str:
-    """Return the verb of a draft's first action. Two drafts with the same verb answer the same question."""
+    """Return the verb of a draft's first action, empty for none. Drafts with the same verb answer the same question."""
     return draft[0].partition(" ")[0].lower() if draft else ""

@@ -1,4 +1,4 @@
-"""Parts that all buttons of a turn share: whose turn it is, private looks, and answers for everyone else."""
+"""What all buttons of a turn share: whose turn it is, private previews (looks), and answers for everyone else."""
 
 from __future__ import annotations
 
@@ -39,33 +39,34 @@ from cogs.waits import turns_list
 log = structlog.get_logger()
 
 BRIEF = 0.8
-"""How long (s) to look for the player's next board after a move, so that the answer isn't delayed."""
+"""How long (s) to look for the player's next board after a move. A longer search would delay the answer."""
 
 LONGEST_TEXT = 3900
-"""Maximum number of characters of a look's text, with a sentence before it."""
+"""Maximum number of characters of a preview's text, including the note above it."""
 
 
 class Looks:
-    """Shows players their turn and its result, and tells everyone else why it isn't theirs. Knows no game."""
+    """Shows players their turn and its result, and tells everyone else why it isn't theirs. The same for all games."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         self.service = bot.service
 
     async def shown_to(self, click: Click, match: Table) -> Presented:
-        """Return a match as the clicker may see it."""
+        """Return a match as the clicker may see it, in their language."""
         seen = await self.service.views.perspective(match.id, click.caller.user)
         shown = presented(self.bot.presenters, seen, click.say)
         return replace(shown, away=await self.service.clocks.away(match))
 
     async def shown_of(self, click: Click, turn: Mover) -> Presented:
-        """Return a match as the player of a turn sees it."""
+        """Return the match of a turn as its player may see it, made only if the turn doesn't have it yet."""
         return turn.shown or await self.shown_to(click, turn.table)
 
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
-        """Return the clicker's turn if the button's decision is theirs. Otherwise answer the click and return None.
+        """Return the clicker's turn if the button was made for it. Otherwise answer the click and return None.
 
-        any_decision: the button's decision can also be another one, if it's the clicker's turn.
+        any_decision: the button may have been made for an earlier turn. Raises IllegalAction before the start, and for
+        a match that was called off.
         """
         match = await match_of(click)
         seat = match.seat_of(click.caller.user)
@@ -100,9 +101,9 @@ class Looks:
             await self.show_board(click, shown, text)
 
     async def _stale(self, click: Click, match: Table, decision: int) -> None:
-        """Say that the board in question is outdated, with a link to the newest and a fresh button.
+        """Say that the clicked board is outdated, with a link to the newest one and a button to play.
 
-        This replaces an outdated private panel, unless a move can still be taken back there.
+        This replaces an outdated private message, unless a move can still be taken back there.
         """
         jump = await newest(self.service, match, self.bot.publisher.deleted)
         ways = [click.say("jump", url=jump)] if jump else []
@@ -116,7 +117,7 @@ class Looks:
             await self.tell(click, post)
 
     async def begun(self, click: Click, turn: Mover) -> tuple[Mover, tuple[str, ...]]:
-        """Return the turn, marked if this is the player's first look at it, and their newest draft."""
+        """Return the turn and the player's newest draft. If it has none: `first` is set, and the draft is empty."""
         kept = await self.service.store.draft(turn.table.id, click.caller.user)
         if kept is None or kept.decision != turn.decision:
             return replace(turn, first=True), ()
@@ -136,7 +137,11 @@ class Looks:
         note: str = "",
         more: Sequence[Row] = (),
     ) -> None:
-        """Show a private look at a draft. note: a sentence before it. more: rows below it."""
+        """Show the clicker a private preview of a draft, and store the draft.
+
+        focus: the part to show (Step.focus). note: a sentence above it. more: button rows below it. Raises
+        IllegalAction if the rules refuse the draft.
+        """
         shown, theme = await self.shown_of(click, turn), private_theme(click.interaction, turn.table)
         begun = shown.presenter.begin(shown, turn.seat, tuple(draft))
         consider = await self.service.views.considering(turn.table.id, click.caller.user, shown.seen)
@@ -159,7 +164,7 @@ class Looks:
         await self.tell(click, turn_messages.private_look(turn.table, turn.seat, look, picture, below))
 
     async def _remember(self, click: Click, turn: Mover, seen: Sequence[str], begun: Sequence[str] | None) -> None:
-        """Save the draft that a look shows, so that its buttons find it.
+        """Save the draft that a preview shows, so that its buttons find it.
 
         begun: the player's own draft, if the game adds more to it by itself. It remains the newest.
         """
@@ -167,7 +172,7 @@ class Looks:
         await self.service.play.save_draft(turn.table.id, click.caller.user, turn.decision, *drafts)
 
     async def resume(self, click: Click, turn: Mover, draft: Sequence[str], focus: str = "", *, note: str = "") -> None:
-        """Show a stored draft. If the rules don't accept it any more, show the first question."""
+        """Show a preview of a stored draft. If the rules don't accept it any more, show the turn's first question."""
         try:
             await self.show(click, turn, draft, focus, note=note)
         except IllegalAction:
@@ -176,9 +181,9 @@ class Looks:
             await self.show(click, turn, (), note=note)
 
     async def tell(self, click: Click, post: Post) -> int | None:
-        """Show private news in the clicked private message, or in a new one if a public message was clicked.
+        """Show a message in place of the clicked private one, or as a new private one if a public one was clicked.
 
-        Return the id of the message with the news.
+        Return its id, None if the click can't be answered any more.
         """
         message = click.interaction.message
         if not click.private or message is None:
@@ -196,9 +201,10 @@ class Looks:
         anew: bool = False,
         waiting: Awaitable[Sequence[Summary]] | None = None,
     ) -> None:
-        """Tell the player that the move is done, `anew` in a new message. Its buttons go once they have no meaning.
+        """Tell the player that the move is done. The message's buttons are removed once they have no effect.
 
-        waiting: as for Agenda.next.
+        anew: in a new message. waiting: the matches that wait for the player's move, if they're being looked up
+        already.
         """
         unposted = self.unheard(click, match)
         onward = await self.onward(click, waiting)
@@ -210,13 +216,13 @@ class Looks:
             self.bot.panels.keep(Panel(message, match.id, user, batch, moves, click.interaction, click.say, onward))
 
     def unheard(self, click: Click, match: Table) -> str:
-        """Return why no new board can be posted for a match, or an empty text if it can."""
+        """Return in words why no new board of a match can be posted, or an empty text if one can."""
         return self.bot.unheard.why(click.interaction, match, click.say)
 
     async def onward(self, click: Click, waiting: Awaitable[Sequence[Summary]] | None = None) -> Onward:
-        """Return where the player goes on: the next board, or UNKNOWN if finding it takes too long.
+        """Return the player's next board to mention in an answer, UNKNOWN if finding it fails or takes too long.
 
-        waiting: as for Agenda.next.
+        waiting: the matches that wait for the player's move, if they're being looked up already.
         """
         here = click.interaction.guild_id
         try:
@@ -229,7 +235,7 @@ class Looks:
         return turns_list.onward(board, told)
 
     async def show_board(self, click: Click, shown: Presented, text: str, doing: Sequence[ui.Button[Any]] = ()) -> None:
-        """Show the board as the clicker can see it, with a sentence, and with the buttons `doing`."""
+        """Show the clicker a sentence in private and, once the match has begun, the board with the buttons `doing`."""
         if shown.seen.position is None:
             await answer(click.interaction, notice(text))
             return

@@ -13,7 +13,7 @@ from cogs.ui.presenter.presented_match import Presented
 
 
 def reason(shown: Presented, user: int) -> str:
-    """Return why it isn't the user's turn, and whose it is."""
+    """Return a sentence on why it isn't the user's turn, and whose it is."""
     table, names = shown.table, shown.names(shown.to_act)
     if shown.seat is None:
         left = table.sat(user)
@@ -29,7 +29,7 @@ def reason(shown: Presented, user: int) -> str:
 
 
 def ways(shown: Presented) -> Sequence[ui.Button[Any]]:
-    """Return buttons for what users can do instead: come back to a held seat, or take one that needs a substitute."""
+    """Return buttons for what users can do instead: take their seat back from autopilot, or become a substitute."""
     if shown.seat is None:
         return seat_offers.empty(shown.table, shown.say)
     return [seat_offers.back(shown.table, shown.say)] if shown.seat in shown.table.seats.held else []

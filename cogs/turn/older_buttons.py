@@ -1,4 +1,4 @@
-"""The meaning of old buttons, whose custom_ids begin with h1. They stay below boards forever."""
+"""The meaning of buttons of release h1, whose custom_ids begin with h1. They stay below boards forever."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ OLDER = frozenset({"spot", "spots", "look", "step", "close", "close-sure"})
 """Verbs that only buttons of h1 have."""
 
 _WORD = 60
-"""Maximum number of characters read of an action or a focus."""
+"""How many characters of an action, or of the part to show, are read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """The draft and the view that a button of h1 leads to."""
+    """The draft that a button of h1 leads to, and the part of it to show."""
 
     draft: tuple[str, ...]
     """All actions of the draft, from the first."""
     focus: str = ""
-    """What part of the look to show."""
+    """Which part of the preview to show (Step.focus)."""
     anew: bool = False
-    """Whether the button knows of no earlier draft."""
+    """Whether the button begins a draft of its own instead of continuing the stored one."""
 
 
 def carried(argument: str) -> Step:
-    """Return the draft that a `look`, `commit` or `sure` button of h1 carries as a whole."""
+    """Return the step of a `look`, `commit` or `sure` button of h1, whose argument contains the whole draft."""
     return Step("", None, tuple(text[:_WORD] for text in argument.split(";")[:LONGEST]) if argument else ())
 
 
@@ -40,8 +40,8 @@ def meant(
 ) -> Meaning | None:
     """Return what a button of h1 leads to. None if it was made for a draft that isn't the stored one any more.
 
-    values: what was selected. stored: the newest draft. older: GamePresenter.older, for the spots of public messages.
-    Raises IllegalAction for a text that no button of h1 can have.
+    values: what was selected. stored: the newest draft. older: returns the draft for a spot on a public message
+    (GamePresenter.older). Raises IllegalAction for a text that no button of h1 can have.
     """
     match custom_id.verb:
         case "spot" | "spots":
@@ -55,7 +55,7 @@ def meant(
 
 
 def _stepped(argument: str, values: Sequence[str], stored: tuple[str, ...]) -> Meaning | None:
-    """Read `keep|notation|focus`: how many actions of the newest draft stay, what's added, and what to show."""
+    """Read `keep|notation|focus`: how many stored actions stay, the one added, what to show. None if too few."""
     keep, bar, rest = argument.partition("|")
     notation, _, focus = rest.partition("|")
     if not bar or not (keep.isascii() and keep.isdecimal() and len(keep) < 4):

@@ -1,4 +1,4 @@
-"""Private panels of moves that can still be taken back. They lose their buttons once those have no effect any more.
+"""Private messages (panels) on moves that can still be taken back. They lose their buttons once those have no effect.
 
 Discord lets an interaction edit its answer for 15 minutes. The panels are kept in memory only. After a restart old ones
 keep their buttons, and those still give a sensible answer.
@@ -39,7 +39,7 @@ class Panel:
     """A private message that tells a player their move is done."""
 
     message: int
-    """Its id."""
+    """The message's id."""
 
     match: int
     """The match's id."""
@@ -48,25 +48,26 @@ class Panel:
     """The player it's for."""
 
     batch: int
-    """The row of the move."""
+    """Seq of the log row with the move."""
 
     moves: tuple[str, ...]
-    """The actions as committed."""
+    """The actions of the move, in notation."""
 
     interaction: Interaction
     """The interaction that it answers, which can edit it."""
 
     say: Phrases
-    """Language of its reader."""
+    """The player's language."""
 
     onward: Onward = UNKNOWN
-    """Where its reader goes on: the next board."""
+    """The player's next board, which the panel mentions."""
 
 
 class Panels:
-    """Keeps the panels of all matches that still have buttons, and edits them.
+    """A store of the panels that still have buttons, which edits them once a move can't be taken back.
 
-    why: returns why Discord refuses a match's place, in words. capacity: how many panels are kept.
+    why: returns in words why Discord refuses messages where a match is played, empty if it doesn't. capacity: how many
+    panels are kept.
     """
 
     def __init__(self, why: Callable[[Interaction, Table, Phrases], str], capacity: int = KEPT) -> None:
@@ -79,11 +80,11 @@ class Panels:
         return len(self._open)
 
     def __contains__(self, message: int) -> bool:
-        """Return whether a message still takes a move back."""
+        """Return whether the message with this id is tracked: it still has a button that takes a move back."""
         return message in self._open
 
     def keep(self, panel: Panel) -> None:
-        """Keep a panel up to date from now on."""
+        """Keep track of a panel from now on, and forget those that can't be edited any more."""
         for message in [known.message for known in self._open.values() if known.interaction.is_expired()]:
             del self._open[message]
         self._open[panel.message] = panel
@@ -91,7 +92,7 @@ class Panels:
             self._open.popitem(last=False)
 
     def forget(self, message: int) -> None:
-        """Stop tracking a panel that the answer to a click changes."""
+        """Stop tracking the panel in the message with this id, if there is one."""
         self._open.pop(message, None)
 
     async def changed(self, match: Table, _entry: Entry) -> None:
@@ -135,7 +136,8 @@ def closed(
 ) -> Post:
     """Return the panel of a move that can't be taken back any more, with a Play button if it's the user's turn.
 
-    batch: its row. unposted: why no board can be posted, if that's known already. onward: where its player goes on.
+    batch: seq of the move's row. moves: its actions in notation. unposted: why no board can be posted, empty if one
+    can. onward: the player's next board.
     """
     seat = match.seat_of(user)
     if match.undo.drops(batch):
