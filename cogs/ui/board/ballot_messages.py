@@ -38,7 +38,7 @@ DAY = 24 * 3600 * 1000
 _LONGEST = 2000
 _ROWS = 200
 _PARTS = 1 << 15
-"""The flag of a message built from components, as old ballots were. It can't have text of its own."""
+"""Discord's flag for a message built from components, as old ballots were. It can't have text of its own."""
 
 
 _STYLES: Mapping[Kind, discord.ButtonStyle] = {Kind.ABORT: turn_messages.RED, Kind.CLAIM: turn_messages.RED}
@@ -46,9 +46,10 @@ _STYLES: Mapping[Kind, discord.ButtonStyle] = {Kind.ABORT: turn_messages.RED, Ki
 
 
 async def ask(service: MatchService, shown: Presented, vote: Vote, *, calling: bool) -> Post:
-    """Return a ballot: who asks for what, the voters' buttons, and the deadline. If it's agreed, say when it happens.
+    """Return a ballot: who asks for what, who still has to answer by when, and the buttons to agree or disagree.
 
-    shown: the match as everyone may see it. calling: ping those who still have to answer.
+    Once everyone has agreed, it says when that takes effect, and only the button to disagree stays. shown: the match as
+    everyone may see it. calling: ping those who still have to answer.
     """
     match, say = shown.table, shown.say
     about_whom = "" if vote.about is None else name(match, vote.about, say)
@@ -95,18 +96,18 @@ def _answering(match: Table, vote: Vote) -> tuple[CustomId, CustomId]:
 
 
 def _undone(match: Table, vote: Vote) -> list[Batch]:
-    """Return the moves that a vote would take back."""
+    """Return the moves that a vote would take back, none if it's about something else."""
     return [one for one in match.undo.past if isinstance(vote.verdict, GoesBack) and one.seq > vote.verdict.to_seq]
 
 
 def state(vote: Vote) -> str:
-    """Return a key of what a ballot shows of a vote: who agreed, who is still asked, and the deadline."""
+    """Return a key that changes when a ballot must be rewritten: who agreed, who is still asked, and the deadline."""
     agreed, missing = (",".join(map(str, sorted(seats))) for seats in (vote.agreed, vote.missing))
     return f"{agreed}|{missing}|{vote.ends}{f'|{vote.called}' if vote.called else ''}"
 
 
 async def calls(service: MatchService, match: Table, vote: Vote) -> bool:
-    """Return whether a ballot pings people. The same question does so once a day at most."""
+    """Return whether a new ballot pings the voters: not if the same question was asked less than a day before."""
     kind, fields = _opening(vote)
     return not await asked_before(service, match, kind, DAY, **fields)
 
@@ -138,14 +139,14 @@ def outcome(match: Table, told: str, say: Phrases) -> Post:
 
 
 async def rewrite(click: Click, post: Post) -> None:
-    """Edit the clicked ballot. An old one that was built from components stays so."""
+    """Replace the clicked ballot with this message. An old one, built from components, gets its words only."""
     message = click.interaction.message
     parts = message is not None and message.flags.value & _PARTS
     await change(click.interaction, notice(post.words, turn_messages.GREY) if parts else post)
 
 
 async def show(click: Click, post: Post) -> int | None:
-    """Edit the clicked ballot, or post a new message if there's none or people must be pinged.
+    """Edit the clicked ballot, or post a new message if no ballot was clicked or people must be pinged.
 
     Return the id of the message, or None if it's unknown or can't have text of its own.
     """
@@ -157,7 +158,7 @@ async def show(click: Click, post: Post) -> int | None:
 
 
 async def asked_before(service: MatchService, match: Table, kind: type[Any], within: int, **fields: object) -> bool:
-    """Return whether an event with this type and fields is in an earlier row. within: how far back to look, in ms."""
+    """Return whether an event of this kind with these fields was logged in the `within` ms before the newest row."""
     rows = await service.views.entries(match.id, after=max(0, match.seq - _ROWS), limit=_ROWS)
     return any(
         isinstance(event, kind) and all(getattr(event, key) == value for key, value in fields.items())
@@ -168,7 +169,7 @@ async def asked_before(service: MatchService, match: Table, kind: type[Any], wit
 
 
 def about(match: Table, say: Phrases) -> str:
-    """Return a line with the name of the match, because several may be played in one place."""
+    """Return a line with the game and the code of the match, because several may be played in one channel."""
     return f"-# {say(f'game-{match.game}')} · {say('match-code', code=code(match.id))}"
 
 
@@ -185,7 +186,7 @@ def _answers(match: Table, agreed: frozenset[Seat], waiting: Sequence[Seat], say
 
 
 async def _moves(service: MatchService, match: Table, shown: Presented, gone: Sequence[Batch], room: int) -> list[str]:
-    """Return the moves that would be taken back as sentences, or only by whom they were made if those don't fit."""
+    """Return a line for each move to take back: a sentence, or if those exceed `room` characters, its player."""
     rows = await service.views.entries(match.id, after=gone[0].seq - 1, limit=_ROWS) if gone else ()
     told = {row.seq: row for row in log_story.readable(rows, 0)}
     turns = {batch.seq: batch.turn for batch in gone}.get

@@ -38,7 +38,7 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 MATCHES = 1000
-"""How many matches to remember of what their newest board says about vacations."""
+"""Of how many matches to remember what their newest board says about vacations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Interlude:
     """A separate message before a board: the end of one game of a series."""
 
     seq: int
-    """The row it shows. Its `moves` button carries it."""
+    """Seq of the log row it shows, which its `moves` button carries."""
 
     post: Post
 
@@ -61,7 +61,10 @@ class PaintedBoard:
 
 
 class Boards:
-    """Makes public messages of matches, as everyone may see them. cogs/ui/publisher/publisher.py sends them."""
+    """Makes public messages of matches, as everyone may see them. cogs/ui/publisher/publisher.py sends them.
+
+    away: returns, by seat, the last vacation day of players a match waits for.
+    """
 
     def __init__(
         self,
@@ -72,27 +75,30 @@ class Boards:
         self._away = away
         self._said: OrderedDict[int, Mapping[Seat, date]] = OrderedDict()
         self._told: OrderedDict[int, tuple[AnyPerspective, str]] = OrderedDict()
-        """By match, what its newest board shows, and its news."""
+        """By match id: what its newest board shows, and that board's news in words."""
         self._presenters = presenters
         self._pictures = pictures
 
     async def table(self, match: Table) -> Post:
-        """Return the message of a table, also of one that has begun or was called off."""
+        """Return the message of a table, where players gather, also of one that has begun or was called off."""
         cover = await table_cover.painted(self._pictures, self._presenters[match.game], match)
         return table_message.table(self._presenters, match, cover=cover)
 
     async def changed(self, match: Table, message: discord.Message | None) -> Post:
-        """Return the changed message of a table. message: the present one, None if unreadable: then without picture."""
+        """Return the updated message of a table. message: the posted one, None if unreadable: then without picture."""
         presenter = self._presenters[match.game]
         cover = None if message is None else await table_cover.on(message, self._pictures, presenter, match)
         return table_message.table(self._presenters, match, cover=cover)
 
     async def post(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> Post:
-        """Return the public message of a match, with its news. calls: a line for each person it calls."""
+        """Return the board message of a match, with its news. calls: lines that ping players, one for each."""
         return await (await self.painted(seen, calls)).write()
 
     async def painted(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> PaintedBoard:
-        """Return the public message of a match as soon as its picture is painted. Parameters as for `post`."""
+        """Return the board message of a match, with its picture painted and its words still to be written.
+
+        calls: lines that ping players, one for each.
+        """
         away = await self._away(seen.table) if self._away is not None else {}
         _keep(self._said, seen.table.id, away, MATCHES)
         shown = replace(self.shown(seen), away=away, calls=tuple(calls))
@@ -100,7 +106,7 @@ class Boards:
         return PaintedBoard(picture, partial(self._written, shown, picture))
 
     async def _written(self, shown: Presented, picture: Picture | None) -> Post:
-        """Return the message with its words, and with its picture if there is one."""
+        """Return the message of a board with its words, and with its picture if there is one."""
         seen = shown.seen
         told = news.news(shown) if seen.position is not None else ""
         _keep(self._told, seen.table.id, (seen, told), perspective_cache.MATCHES)
@@ -112,19 +118,19 @@ class Boards:
         return end_message.over(shown, told, picture)
 
     def _news(self, shown: Presented) -> str:
-        """Return a turn message's news, as told when it was posted if no other message of its match was since."""
+        """Return the news of a turn message: as posted if that's remembered, otherwise made again."""
         seen, told = self._told.get(shown.seen.table.id, (None, ""))
         return told if seen is shown.seen else news.news(shown)
 
     def says_else(self, match: Table, away: Mapping[Seat, date]) -> bool | None:
-        """Return whether the newest board of a match is out of date on who is away.
+        """Return whether the newest board of a match says otherwise than `away` (last vacation day by seat).
 
         None if another process made the board, or if this one has forgotten it.
         """
         return None if match.id not in self._said else away != self._said[match.id]
 
     async def interludes(self, seen: AnyPerspective, after: int) -> list[Interlude]:
-        """Return messages to show before the board, oldest first: the ends of games after row `after`."""
+        """Return messages to post before the board, oldest first: on games of a series that ended after row `after`."""
         return [Interlude(end.seq, await self._interlude(end)) for end in seen.interludes if end.seq > after]
 
     async def _interlude(self, seen: AnyPerspective) -> Post:
@@ -137,11 +143,11 @@ class Boards:
         return end_message.interlude(then, news.headline(then, seen.news[-1]), picture)
 
     def offer(self, seen: AnyPerspective, seat: Seat) -> Post:
-        """Return the message that offers a seat to everyone."""
+        """Return the message that offers a seat to everyone, without a ping."""
         return seat_offers.offer(self.shown(seen), seat, None)
 
     def retired(self, seen: AnyPerspective, *, undone: bool = False) -> Post:
-        """Return a turn message without controls, as its turn is over. seen: the match as the message shows it.
+        """Return a turn message without buttons, as its turn is over. seen: the match as the message shows it.
 
         undone: its move was taken back, or the match went back past it.
         """
@@ -162,13 +168,16 @@ class Boards:
         )
 
     def left(self, seen: AnyPerspective, address: str, *, pictured: bool) -> Post:
-        """Return a turn message in a place its match left. address: of the new board. pictured: keep its picture."""
+        """Return the turn message left behind when a match moves. address: link to the new board.
+
+        pictured: keep its picture.
+        """
         shown = self.shown(seen)
         alt = self._pictures.alt(shown, shown.table.theme) if pictured else ""
         return turn_messages.left(shown, address, Picture(b"", alt) if pictured else None)
 
     def task(self, seen: AnyPerspective, seat: int, say: Phrases | None = None) -> str:
-        """Return a seat's task as half a sentence, in the match's language by default."""
+        """Return what a seat must do now, as half a sentence. say: its language, None for the match's."""
         shown = presented(self._presenters, seen, say or phrases(seen.table.language))
         return shown.presenter.task(shown, seat)
 
@@ -177,11 +186,11 @@ class Boards:
         return self._presenters[after.table.game].same_turn(before, after)
 
     def shown(self, seen: AnyPerspective) -> Presented:
-        """Return what everyone may see of a match, in its language."""
+        """Return a match as everyone may see it, with the words to show it in its language."""
         return presented(self._presenters, seen, phrases(seen.table.language))
 
     async def _picture(self, shown: Presented) -> Picture | None:
-        """Return the board's picture. None if there's none or it can't be made: then the text must do."""
+        """Return the board's picture. None before the start, or if painting fails: the text is posted without it."""
         if shown.seen.position is None:
             return None
         try:

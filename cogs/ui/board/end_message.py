@@ -26,7 +26,8 @@ TEXTS = 3900
 def over(shown: Presented, told: str, picture: Picture | None, times: str = "") -> Post:
     """Return the message on the end of a match: who won and how, every total, the final board, the last moves.
 
-    What the totals are made of is behind *Points explained*. times: when it was played, and who sat where.
+    What the totals are made of is behind *Points explained*. told: the last moves in words. times: a line on when it
+    was played, and who had which seat.
     """
     table, say, outcome = shown.table, shown.say, shown.table.outcome
     head = f"### {ending(shown)}"
@@ -54,7 +55,10 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
 
 
 def interlude(then: Presented, head: str, picture: Picture | None) -> Post:
-    """Return the message on the end of one game of a series: its board and every score. then: the match at the time."""
+    """Return the message on the end of one game of a series: its title `head`, its board and every score.
+
+    then: the match at that time.
+    """
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {head}")]
     if picture is not None:
         items.append(picture.gallery())
@@ -73,7 +77,7 @@ def _of(then: Presented, verb: str) -> CustomId:
 
 
 def ending(shown: Presented) -> str:
-    """Return who won and with how many points, in a sentence."""
+    """Return a sentence on who won and with how many points, or that the match was called off."""
     say, game, outcome = shown.say, shown.table.game, shown.table.outcome
     if outcome is None or outcome.termination is Termination.ABORTED:
         return say("over-aborted")
@@ -117,7 +121,10 @@ def _score(shown: Presented, winner: Seat | None) -> str:
 
 
 def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | None:
-    """Return the fact that put the winner before seats with as many points. Absent seats don't count."""
+    """Return the tie-break rule by which the winner beat seats with as many points, None for none.
+
+    Absent seats don't count.
+    """
     facts = shown.position.ties
     rivals = (
         {seat for seat, score in enumerate(scores) if score == scores[winner]} - shown.table.seats.absent - {winner}
@@ -135,12 +142,12 @@ def totals(shown: Presented) -> str:
 
 
 def explained(shown: Presented) -> str:
-    """Return every seat's points, best first, with a line for each term below."""
+    """Return every seat's points, best first, with a line below for each part of the score."""
     return "\n".join(_explained(shown, who, points) for who, points in _ranked(shown))
 
 
 def _ranked(shown: Presented) -> Iterator[tuple[str, Points]]:
-    """Yield everyone who has points, best first, and whether they played to the end."""
+    """Yield everyone who has points, best first: their name, with a note if they stopped playing, and the points."""
     points, outcome, say = shown.position.points, shown.table.outcome, shown.say
     order = [seat for place in outcome.placings for seat in place] if outcome else range(len(points))
     for seat in order:
@@ -152,7 +159,7 @@ def _ranked(shown: Presented) -> Iterator[tuple[str, Points]]:
 
 
 def _gone(shown: Presented, seat: Seat) -> str:
-    """Return the id of the word for why a seat's player didn't play to the end."""
+    """Return the id of the phrase for why a seat's player didn't play to the end."""
     match absence(shown.table.seats, seat):
         case Absence.LATE:
             return "over-late"
@@ -165,7 +172,7 @@ def _gone(shown: Presented, seat: Seat) -> str:
 
 
 def _explained(shown: Presented, who: str, points: Points) -> str:
-    """Return one player's score with a line for each term."""
+    """Return one player's score with a line for each part of it. who: their name."""
     lines = "\n".join(f"- {line}" for line in shown.presenter.breakdown(points, shown.say))
     head = scored(who, f"**{points.total}**", shown.say)
     return f"{head}\n{lines}".rstrip()

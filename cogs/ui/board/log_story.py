@@ -62,7 +62,7 @@ _PASS = "pass"
 
 
 def readable(entries: Sequence[Entry], reader: int) -> list[Entry]:
-    """Return the rows this user may see, oldest first. The effects of a move that waited are added to its row.
+    """Return the rows that the user `reader` may see, oldest first. A move's delayed effects are added to its row.
 
     A move that was taken back before anyone else saw it is shown to its player only.
     """
@@ -88,11 +88,11 @@ def readable(entries: Sequence[Entry], reader: int) -> list[Entry]:
 
 
 Turns: TypeAlias = Callable[[int], int | None]
-"""A function that returns the turn in which a row was written, or None before the first turn."""
+"""A function that returns the number of the turn in which a row (seq) was written, None before the first turn."""
 
 
 def line(shown: Presented, entry: Entry, turns: Turns) -> str:
-    """Return a row as a line of a list: its turn, when it was, and what happened. Below it, what only notation says."""
+    """Return a row as a line: its turn, the time, what happened, and below it the notation if that says more."""
     told = sentence(shown, entry, turns)
     typed, waiting = unsaid(entry, told), shown.seen.waiting
     if entry.dropped:
@@ -112,7 +112,7 @@ def unsaid(entry: Entry, words: str) -> str:
 
 
 def sentence(shown: Presented, entry: Entry, turns: Turns) -> str:
-    """Return a row in words."""
+    """Return what happened in a row, in words."""
     say, shown = shown.say, replace(shown, seen=shown.sitting(entry.seq).seen)
     parts: list[str] = []
     played = False
@@ -142,7 +142,7 @@ def _story(shown: Presented, entry: Entry) -> str:
 
 
 def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent, turns: Turns) -> str:
-    """Return an event of the match itself in words, empty if it needs none."""
+    """Return in words an event of the match (people, seats, clocks), not of the game. Empty if it needs none."""
     actor = who(shown, entry.actor)
     if isinstance(event, SuccessionEvent):
         return replaced(shown, entry, event, turns)
@@ -160,7 +160,7 @@ def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent, turns: Turn
 
 
 def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> str:
-    """Return in words who came to the table or left it."""
+    """Return a sentence on who came to the table or left it, empty if it needs none. actor: name of who did it."""
     say = shown.say
     match event:
         case Opened(owner=owner):
@@ -188,7 +188,7 @@ def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> 
 
 
 def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str) -> str:
-    """Return in words how and where the match is played, or that it was called off."""
+    """Return a sentence on how and where the match is played, or that it was called off. Empty if it needs none."""
     say = shown.say
     match event:
         case ColourChosen(user, colour):
@@ -219,7 +219,7 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
 
 
 def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: str, turns: Turns) -> str:
-    """Return an event of a running match in words."""
+    """Return a sentence on an event of a running match, empty if it needs none. turns: see Turns."""
     say = shown.say
     match event:
         case Started(order):

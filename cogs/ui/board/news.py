@@ -1,8 +1,8 @@
 """The news of a public message, in three lines at most. `/match moves`, behind *More*, tells everything.
 
-The first line says what the last turn brought, and what happened at the table. The second, in small print, says how
-that came about, and what earlier untold turns brought. The third is about the current turn. Moves that were taken back
-are left out.
+The first line says what the last turn brought, and what happened to people and seats. The second, in small print, says
+how that came about, and what earlier turns brought that no message has told yet. The third is about the current turn.
+Moves that were taken back are left out.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.presented_match import Presented
 
 OLDER = 90
-"""Maximum number of characters on each turn before the last one."""
+"""Maximum number of characters on each turn before the last one, in the second line."""
 
 FOLDED = 140
-"""Maximum number of characters on a folded turn."""
+"""Maximum number of characters on a turn that is over, whose message is folded to one line."""
 
 RESULT = 300
 """Maximum number of characters of the first line: what the last turn brought."""
@@ -46,20 +46,20 @@ BEGUN = 240
 """Maximum number of characters of the third line: the current turn."""
 
 STEP = 600
-"""Maximum number of characters of a line on a replay's stop."""
+"""Maximum number of characters of a line about one stop of a replay."""
 
 ROOM = 2400
-"""Maximum number of characters on a replay's stop."""
+"""Maximum number of characters about one stop of a replay."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Rows of one turn that are told together. Only the first of them can be a resignation."""
+    """Log rows of one turn that are told together. Only the first of them can be a resignation."""
 
     rows: tuple[Entry, ...]
 
     def told(self, shown: Presented) -> News:
-        """Return what happened in these rows, in the game's own words. If those fail, return plain ones."""
+        """Return what happened in these rows, in the game's own words. If making them fails, return plain ones."""
         played = [row for row in self.rows if _moves(row)]
         if not played:
             return News("", "")
@@ -68,7 +68,7 @@ class Stretch:
 
 
 def news(shown: Presented) -> str:
-    """Return the news of a public message as text."""
+    """Return the news of a match's public message, in at most three lines."""
     table, say, rows = shown.table, shown.say, shown.seen.news
     turns, runs = _parted(shown), table.status is Status.RUNNING
     cut, newest = (_cut, _newest) if runs else (_whole, _whole)
@@ -85,7 +85,7 @@ def news(shown: Presented) -> str:
 
 
 def _before(steps: str, older: Sequence[str], say: Phrases) -> str:
-    """Return in small print how the last turn came about, then as many of the newest turns before it as fit."""
+    """Return in small print how the last turn came about (`steps`), then as many of the newest `older` turns as fit."""
     told, room = steps, STEPS - len(steps) - len(say("news-before", turns=""))
     kept: list[str] = []
     for line in reversed(older):
@@ -114,7 +114,7 @@ def folded(shown: Presented) -> str:
 
 
 def step(shown: Presented) -> str:
-    """Return the news of a replay's stop in full: what happened at the table, the move's result, and its steps."""
+    """Return in full what happened at a stop of a replay: to people and seats, the move's result, its steps."""
     told = Stretch(shown.seen.news).told(shown) if shown.seen.news else News("", "")
     result, steps = _cut(told.result, STEP), [_cut(one, STEP) for one in told.steps.split("\n") if one]
     lines = [*at_the_table(shown, shown.seen.news), *([result, *map(_small, steps)] if result else steps)]
@@ -122,18 +122,18 @@ def step(shown: Presented) -> str:
 
 
 def headline(shown: Presented, row: Entry) -> str:
-    """Return the result of one row on one line."""
+    """Return the result of one row on one line, or its steps if it has no result."""
     told = Stretch((row,)).told(shown)
     return told.result or told.steps
 
 
 def _moves(row: Entry) -> tuple[object, ...]:
-    """Return the game's events of a row. A dropped row has none."""
+    """Return a row's events of the game, not of the match. A row that was taken back has none."""
     return () if row.dropped else tuple(event for event in row.events if not isinstance(event, MatchEvent))
 
 
 def _openings(shown: Presented) -> frozenset[int]:
-    """Return the known rows in which turns began."""
+    """Return the seqs of rows in which turns began, as far as they're known."""
     return shown.seen.openings | {*shown.table.opened}
 
 
@@ -144,9 +144,9 @@ def _parted(shown: Presented) -> list[Stretch]:
 
 
 def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Container[int]) -> list[Stretch]:
-    """Return the rows, split after each one that opens a turn and before each resignation.
+    """Return the rows in parts, split after each one that opens a turn and before each resignation.
 
-    openings: rows that open turns. leaving: rows with resignations.
+    openings: seqs of rows that open turns. leaving: seqs of rows with resignations.
     """
     found: list[list[Entry]] = []
     ended = True
@@ -161,19 +161,19 @@ def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Contain
 def line(stretch: Stretch, shown: Presented, room: int = OLDER, *, cut: Callable[[str, int], str] | None = None) -> str:
     """Return a turn in few words: what it brought, or else how it came about.
 
-    room: in characters. cut: shortens a text to so many of them.
+    room: maximum number of characters. cut: shortens a text to that many, `_cut` by default.
     """
     told = stretch.told(shown)
     return (cut or _cut)(" ".join((told.result or told.steps).split()), room)
 
 
 def _small(text: str) -> str:
-    """Return the text with every line in small print."""
+    """Return the text with every line in Discord's small print."""
     return "\n".join(f"-# {line}" for line in text.split("\n"))
 
 
 def _cut(text: str, limit: int) -> str:
-    """Return as many whole sentences from the start as fit."""
+    """Return as many whole sentences from the start as fit into `limit` characters, then "…" if some are missing."""
     if len(text) <= limit:
         return text
     kept = text[:limit].rpartition(". ")[0]
@@ -181,7 +181,7 @@ def _cut(text: str, limit: int) -> str:
 
 
 def _whole(text: str, limit: int) -> str:
-    """Return as many whole sentences from the start as fit, at least one. A match's last message breaks off nowhere."""
+    """Return as many whole sentences from the start as fit into `limit` characters, at least one, never broken off."""
     if len(text) <= limit:
         return text
     kept = text[:limit].rpartition(". ")[0] or text.partition(". ")[0]
@@ -189,7 +189,7 @@ def _whole(text: str, limit: int) -> str:
 
 
 def _newest(text: str, limit: int) -> str:
-    """Return as many whole sentences from the end as fit."""
+    """Return as many whole sentences from the end as fit into `limit` characters."""
     if len(text) <= limit:
         return text
     kept = text[-limit:].partition(". ")[2]
@@ -197,16 +197,16 @@ def _newest(text: str, limit: int) -> str:
 
 
 KEPT = RanOut | TakenOver | Vacated | HandedBack | Forfeited | Paused | Resumed | Outage
-"""Events of clocks and absence that a board tells."""
+"""Events about clocks and absence that a board's news mentions."""
 
 
 def at_the_table(shown: Presented, rows: Sequence[Entry]) -> list[str]:
-    """Return sentences on resignations, new players, timeouts, pauses, moves taken or rolled back, and hints."""
+    """Return sentences on resignations, new players, timeouts, pauses, moves taken back or rolled back, and hints."""
     return [told for _, told in of_people(shown, rows)]
 
 
 def of_people(shown: Presented, rows: Sequence[Entry]) -> list[tuple[int, str]]:
-    """Return the same with the number of each one's row. What happened more than once is told where it was last."""
+    """Return pairs (seq of the row, sentence) with the sentences of `at_the_table`, each at its last row."""
     last = {told: seq for seq, told in _of_people(shown, rows) if told}
     return sorted(((seq, told) for told, seq in last.items()), key=lambda one: one[0])
 

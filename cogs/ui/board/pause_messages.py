@@ -1,4 +1,4 @@
-"""Messages and buttons for pauses and claims: the questions and their results."""
+"""Messages and buttons for pauses, and for claiming a match from a player whose time has run out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ def paused(match: Table, say: Phrases) -> Post:
 
 
 def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:
-    """Return the question before a player claims a match, with the consequences. Raises IllegalAction if they can't."""
+    """Return the question whether a player really claims the match from the late seat `against`.
+
+    It names the consequences. Raises IllegalAction if they can't claim it.
+    """
     seat = match.seat_of(user)
     if match.status is not Status.RUNNING:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
@@ -60,7 +63,7 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
 
 
 def claims(match: Table, say: Phrases, mine: Seat | None = None) -> list[ui.Button[Any]]:
-    """Return buttons to claim seats whose time has run out, except the user's own."""
+    """Return buttons to claim the match from seats whose time has run out. mine: the user's seat, left out."""
     seats = sorted(match.clock.overdue - {mine})
     return [seat_offers.named(match, s, "claim-from", CustomId("claim", match.id, argument=str(s)), say) for s in seats]
 
@@ -71,7 +74,7 @@ def over(match: Table, say: Phrases) -> ui.Button[Any]:
 
 
 def on_board(match: Table, say: Phrases) -> Sequence[ui.Button[Any]]:
-    """Return the buttons that a board shows everyone, at most one row: to end a pause, to claim, to take seats."""
+    """Return the buttons about pauses, late players and free seats that a board shows everyone, at most one row."""
     if match.status is not Status.RUNNING:
         return ()
     if match.clock.paused is not None:

@@ -1,4 +1,4 @@
-"""A cache of how everyone sees matches: made once per row, and shared by boards and calls."""
+"""A cache of what everyone can see of matches: made once per log row, and used for boards and pings."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ MATCHES = 128
 
 
 class Perspectives:
-    """A cache of the last two boards' perspectives of each match."""
+    """A cache of the two newest public perspectives of each match."""
 
     def __init__(self, service: MatchService) -> None:
         self._service = service
         self._kept: OrderedDict[int, list[tuple[Any, AnyPerspective]]] = OrderedDict()
 
     async def of(self, match: Table, seq: int, after: int | None = None) -> AnyPerspective:
-        """Return the public perspective of a match as of a row. after: row after which its news begins, None for any.
+        """Return the public perspective of a match as of row `seq`.
 
-        Raises IllegalAction(NOT_FOUND), StorageError.
+        after: row after which its news begins, None if that doesn't matter. Raises IllegalAction(NOT_FOUND),
+        StorageError.
         """
         # How a row is told depends on later takebacks, and on who sits there now.
         now = seq, match.undo.dropped, match.players

@@ -50,24 +50,24 @@ class Pictures:
         self._looks: dict[Scene, asyncio.Future[bytes]] = {}
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="herald-painter")
         self.waiting = 0
-        """How many pictures are asked for and not painted yet."""
+        """How many pictures were asked for and aren't painted yet."""
         self.on_painted: list[Callable[[float], None]] = []
-        """Called with the seconds from asking for a picture to having it."""
+        """Functions to call with the seconds from asking for a picture to having it."""
 
     async def board(self, shown: Presented, theme: str = THEME) -> Picture:
-        """Return the picture of a board. If it's being painted already, wait for that."""
+        """Return the picture of a board, from the cache if it's there. If it's being painted already, wait for that."""
         return await self._painted(self._boards, shown, theme, _paint_board)
 
     async def whole(self, shown: Presented, theme: str) -> Picture:
-        """Return the picture that *Board* shows: of a board, with the whole position as its alt text."""
+        """Return the picture of a board for the button *Board*, with the whole position as alt text."""
         return replace(await self.board(shown, theme), alt=await asyncio.to_thread(shown.alt))
 
     async def still(self, shown: Presented, theme: str) -> Picture:
-        """Return the picture of a replay's stop. It's kept apart, so it never displaces a board."""
+        """Return the picture of a stop of a replay. It's cached apart from boards, so it never displaces one."""
         return await self._painted(self._stills, shown, theme, _paint_whole)
 
     def alt(self, shown: Presented, theme: str = THEME) -> str:
-        """Return the alt text of a public board: the one it was painted with, if that's still kept."""
+        """Return the alt text of a public board: the one its picture was painted with, or if forgotten a new one."""
         painting = self._boards.get(_key(shown, theme))
         known = painting is not None and painting.done() and not painting.cancelled() and painting.exception() is None
         return painting.result().alt if painting is not None and known else shown.brief()
@@ -91,11 +91,11 @@ class Pictures:
             del known[key]
 
     async def once(self, shown: Presented) -> Picture:
-        """Return the picture of a board that is shown once, in the match's own theme."""
+        """Return the picture of a board that is shown once, in the match's own theme. It isn't cached."""
         return await self._submit(_paint_whole, shown, shown.table.theme)
 
     async def card(self, deck: Deck, place: int, theme: str = THEME) -> Picture:
-        """Return the picture of a rule card, which is the same for all readers with one language and theme."""
+        """Return the picture of the card with index `place`, cached for readers with one language and theme."""
         card = deck.cards[place]
         # With other options, a card can say other things.
         key = (deck.game, card.key, deck.say.locale, theme, card.alt)
@@ -114,7 +114,7 @@ class Pictures:
             del self._cards[key]
 
     async def look(self, look: Look) -> Picture:
-        """Return the picture of a private look. Equal ones that wait together are painted once, not kept."""
+        """Return the picture of a private preview, not cached. If the same is being painted already, wait for that."""
         painting = self._looks.get(look.scene)
         if painting is None:
             painting = self._looks[look.scene] = self._submit(_paint_look, look.scene)
@@ -122,7 +122,7 @@ class Pictures:
         return Picture(await asyncio.shield(painting), look.alt)
 
     def _submit(self, painter: Callable[..., T], *args: Any) -> asyncio.Future[T]:
-        """Start to paint something in a thread."""
+        """Start to paint something in a thread, and return a future of the result."""
         begun = perf_counter()
         painting = asyncio.get_running_loop().run_in_executor(self._painters, painter, *args)
         self.waiting += 1
@@ -146,7 +146,10 @@ def _key(shown: Presented, theme: str) -> _Key:
 
 
 def paint(scene: Scene, *, quick: bool = False) -> bytes:
-    """Paint a scene and return it. The painter is imported with the first picture, in the thread that paints it."""
+    """Paint a scene and return it as PNG. quick: save time rather than bytes.
+
+    The painter is imported with the first picture, in the thread that paints it.
+    """
     from rendering.kit import painter
 
     return painter.paint(scene, quick=quick)
@@ -163,7 +166,7 @@ def _paint_board(shown: Presented, theme: str) -> Picture:
 
 
 def _paint_whole(shown: Presented, theme: str) -> Picture:
-    """Paint a board that is described as a whole."""
+    """Paint a board, with the whole position as its alt text."""
     return replace(_paint_board(shown, theme), alt=shown.alt())
 
 

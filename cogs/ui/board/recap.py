@@ -1,6 +1,6 @@
 """What happened since a player's last turn, in a few lines above their next one.
 
-It's made from the private look's own data, so it needs no more reads from the store.
+It's made from the data of the player's private preview, so it needs no more reads from the store.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ WIDTH = 150
 """Maximum number of characters of a line on a turn."""
 
 AT_THE_TABLE = 2
-"""How many of the lines are about people and time: resignations, pauses and takebacks."""
+"""How many of the lines can be about people and time: resignations, pauses and takebacks."""
 
 SET_UP = "start"
-"""Command of a row that no one has played: the set-up of a match."""
+"""Command of the row with the set-up of a match, which isn't a turn of anyone."""
 
 ABSENCE = 24 * 3600 * 1000
 """How long ago (ms) a single new turn must have been played to need a recap."""
 
 
 def recap(shown: Presented, now: int, room: int) -> str:
-    """Return what's new to this player, newest last, empty if the board above says it all.
+    """Return lines on what happened since this player's last turn, newest last. Empty if it's too little to repeat.
 
     shown: the match as that player sees it. now: UTC epoch ms. room: how many characters fit.
     """
@@ -48,7 +48,7 @@ def recap(shown: Presented, now: int, room: int) -> str:
 
 
 def _head(shown: Presented, turns: int) -> str:
-    """Return the title: since when, how many turns were played, and how many of them by autopilot for the player."""
+    """Return the title: since when, how many `turns` were played, and how many autopilot played for the player."""
     say, users = shown.say, [row.actor for row in shown.seen.lately]
     new = _happened(shown, Substituted)
     held = not new and (_happened(shown, TakenOver, HandedBack) or shown.seat in shown.table.seats.held)
@@ -68,7 +68,7 @@ def _happened(shown: Presented, *kinds: type[TakenOver | HandedBack | Substitute
 def _kept(lines: Sequence[tuple[int, str]], count: int, table: int) -> list[str]:
     """Return `count` of the lines in their order: some on people and time, and the newest turns.
 
-    lines: the number of a row and what it says, first those on people and time, `table` of them.
+    lines: pairs (seq of a row, what it says), first those on people and time, `table` of them.
     """
     people = list(lines[: min(table, AT_THE_TABLE, count - 1 if len(lines) > table else count)])
     turns = lines[min(table, AT_THE_TABLE) :]

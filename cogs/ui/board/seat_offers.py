@@ -31,7 +31,7 @@ _LABEL = 34
 """Maximum number of characters of a button, so that a phone shows it whole."""
 
 _SEATS = 4
-"""Maximum number of seats to offer in one message. Only a finished match can have more empty at once."""
+"""Maximum number of seats to offer in one message. Only a finished match can have more free seats at once."""
 
 
 def seat_of(argument: str, match: Table) -> Seat:
@@ -42,7 +42,7 @@ def seat_of(argument: str, match: Table) -> Seat:
 
 
 def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
-    """Return the question before a substitute is sought, with the consequences."""
+    """Return the question whether to look for a substitute for this seat, with the consequences. user: who is asked."""
     own = match.seat_of(user) == seat
     key = "vacancy-ask-own" if own else "vacancy-ask"
     yes = turn_messages.button(
@@ -59,7 +59,7 @@ def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
 
 
 def confirm_offer(match: Table, seat: Seat, own: Seat, say: Phrases) -> Post:
-    """Return the question before a player asks to offer a held seat, with the consequences. own: their seat."""
+    """Return the question whether to propose a substitute for a seat that autopilot plays. own: the asker's seat."""
     alone = "no" if match.present - {seat, own} else "yes"
     told = say("offer-sure", name=name(match, seat, say), code=code(match.id), alone=alone)
     yes = turn_messages.button(
@@ -70,7 +70,10 @@ def confirm_offer(match: Table, seat: Seat, own: Seat, say: Phrases) -> Post:
 
 
 def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
-    """Return the message that offers a seat. shown: the match as everyone may see it. role: to ping, or None."""
+    """Return the message that offers a seat. shown: the match as everyone may see it.
+
+    role: pinged, None for no ping.
+    """
     match, say = shown.table, shown.say
     key = "vacancy-offer-departed" if seat in match.seats.departed else "vacancy-offer"
     key = "vacancy-offer-absent" if seat in match.seats.absent else key
@@ -129,13 +132,13 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
 
 
 def empty(match: Table, say: Phrases) -> list[ui.Button[Any]]:
-    """Return buttons for the seats that anyone can take, for a message that isn't an offer."""
+    """Return buttons to take the seats that look for a substitute, for messages other than the offer itself."""
     seats = sorted(match.seats.sought)[:_SEATS]
     return [named(match, s, "vacancy-take-for", CustomId("sit", match.id, argument=str(s)), say) for s in seats]
 
 
 def back(match: Table, say: Phrases) -> ui.Button[Any]:
-    """Return the button with which the player of a held seat plays on."""
+    """Return the button with which a player takes their seat back from autopilot."""
     return turn_messages.button(say, "vacancy-back", CustomId("back", match.id), turn_messages.GREEN)
 
 
@@ -148,6 +151,6 @@ def _stop(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
 
 
 def named(match: Table, seat: Seat, label: str, custom_id: CustomId, say: Phrases) -> ui.Button[Any]:
-    """Return a button that names the player of a seat. If it's too long, only the name is shortened."""
+    """Return a button that names a seat's player. If it's too long, the name is shortened. label: id of its phrase."""
     room = _LABEL - len(say(label, name=""))
     return button(say(label, name=shortened(plain_name(match, seat, say), room)), custom_id)

@@ -14,7 +14,7 @@ from cogs.ui.text.wording import mention
 
 
 def who(shown: AnyShown, user: int | None) -> str:
-    """Return a user's name. If they aren't in the match, only Discord knows it."""
+    """Return a user's name: "Herald" for None, a mention if they've had no seat in the match, "someone" if deleted."""
     if user is None:
         return "Herald"
     seat = shown.table.sat(user)
@@ -26,9 +26,9 @@ def who(shown: AnyShown, user: int | None) -> str:
 def replaced(
     shown: AnyShown, entry: Entry, event: SuccessionEvent, turns: Callable[[int], int | None] | None = None
 ) -> str:
-    """Return an event about substitutes or rollbacks in words. shown: with the names as of its row.
+    """Return an event about substitutes or rollbacks in words.
 
-    turns: returns the turn of a row, if that's known.
+    shown: the match with its players' names as of the event's row. turns: returns the turn of a row, None if unknown.
     """
     say = shown.say
     match event:

@@ -38,7 +38,7 @@ class Cover:
 
 
 async def painted(pictures: Pictures, presenter: AnyPresenter, match: Table) -> Cover | None:
-    """Return the picture for a new message of a table. None if it doesn't gather, has no cards, or painting fails."""
+    """Return the picture for a new message of a table. None if no one gathers there, without cards, or on failure."""
     if match.status is not Status.GATHERING:
         return None
     say = phrases(match.language)
@@ -56,7 +56,7 @@ async def painted(pictures: Pictures, presenter: AnyPresenter, match: Table) -> 
 
 
 async def on(message: discord.Message, pictures: Pictures, presenter: AnyPresenter, match: Table) -> Cover | None:
-    """Return the picture for a table's existing message: the one it has, or a new one if that's outdated, or None.
+    """Return the picture for a table's posted message: the one it has, or a new one if that's outdated, or None.
 
     A replaced picture flashes, so it's replaced only if the options have changed what it shows.
     """

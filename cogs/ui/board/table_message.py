@@ -67,7 +67,7 @@ def _started(match: Table, say: Phrases) -> str:
 
 
 def sealed(match: Table, say: Phrases) -> str:
-    """Return the seal of the draws, so that anyone can compare it later. Empty for tables of older schemes."""
+    """Return a line with the hash that seals the match's random draws in advance. Empty for tables of old versions."""
     if match.chance.scheme < chance.SEALED or match.chance.commitment is None:
         return ""
     return f"\n-# {say('table-seal', seal=chance.seal(code(match.id), match.chance.commitment))}"
@@ -93,7 +93,7 @@ def _hint(match: Table, say: Phrases) -> str:
 
 
 def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
-    """Return the buttons for everyone: sit down, decline if people were invited, get up, rules, private panel.
+    """Return the buttons for everyone: sit down, decline if people were invited, get up, private panel, rules.
 
     learning: the game has a lesson.
     """

@@ -21,13 +21,13 @@ _ROWS = 200
 
 @dataclass
 class Asked:
-    """A vote whose outcome is asked for, and what the log has shown of it so far."""
+    """A question about the outcome of a vote, and what the log has shown of it so far."""
 
     match: Table
     kind: Kind
     about: Seat | None
     row: int
-    """The row in which it opened."""
+    """Seq of the row in which the vote opened."""
 
     say: Phrases
     by: Caller | None = None
@@ -46,7 +46,7 @@ class Asked:
 
 
 async def told(service: MatchService, asked: Asked) -> str:
-    """Return the outcome of a vote in words."""
+    """Return the outcome of a vote in words, as the log tells it. If it tells none, the vote has expired."""
     kind, about, say = asked.kind, asked.about, asked.say
     async for entry in _rows(service, asked.match, asked.row):
         for event in entry.events:
@@ -61,7 +61,7 @@ async def told(service: MatchService, asked: Asked) -> str:
 
 
 async def _rows(service: MatchService, match: Table, row: int) -> AsyncIterator[Entry]:
-    """Yield the log's rows from this one on, oldest first."""
+    """Yield the log's rows from seq `row` on, oldest first."""
     after = max(row - 1, 0)
     while found := await service.views.entries(match.id, after=after, limit=_ROWS):
         for entry in found:
@@ -143,7 +143,7 @@ _Telling: TypeAlias = Callable[[Asked, Entry, object], str]
 
 
 def _telling(kind: Kind) -> _Telling:
-    """Return the function that words the end of a vote of this kind. It returns an empty text for other events."""
+    """Return the function that words the event ending a vote of this kind. It returns "" for other events."""
     match kind:
         case Kind.ABORT:
             return _abort
