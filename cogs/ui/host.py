@@ -41,11 +41,11 @@ class Host(Client):
     studies: Studies
     """Reviews matches and gives hints, in the background."""
     agenda: Agenda
-    """Finds what waits for people."""
+    """Finds the turns and questions that wait for a person."""
     unheard: Unheard
-    """Tells players if the place where they play refuses Herald."""
+    """Tells players if Discord refuses Herald's messages where they play."""
     gone: Gone
-    """Finds which matches of a list have lost their place."""
+    """Finds which matches of a list were played in a channel or thread that was deleted."""
 
     def games(self, house: GuildSettings | None = None) -> list[str]:
         """Return the games that are switched on. house: the server's settings, or None outside a server."""

@@ -1,1 +1,1 @@
-"""Messages in channels, and refusals of channels: sending, finding, forbidden and deleted places."""
+"""Messages in channels: sending and finding them, and channels that refuse them or were deleted."""

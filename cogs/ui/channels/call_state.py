@@ -1,4 +1,8 @@
-"""Tells which calls of a match are current, which are over, and which were posted but never saved."""
+"""Which calls of a match are current, over, or posted but never saved.
+
+A call is a message that pings a person a match waits for. A Wait is what they have to do: move, vote, answer an
+invitation.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +18,15 @@ from cogs.ui.channels.posted_already import Recent, ids
 
 
 def stands(match: Table, call: Call, wait: Wait) -> bool:
-    """Return whether a call is about this wait and is in the match's present place, or a direct message."""
+    """Return whether a call is about this wait, and is where the match is played now or a direct message."""
     return kinds.is_call(match, call, wait) and (call.direct or call.channel == match.where.place)
 
 
 def differs(match: Table, standing: Sequence[Call]) -> bool:
-    """Return whether calls for anything but moves must be sent or deleted, which isn't done with a board."""
+    """Return whether calls about anything but moves must be sent or deleted. Those about moves come with the board.
+
+    standing: the calls that haven't been deleted.
+    """
     others = [wait for wait in kinds.waiting(match) if wait.kind is not WaitKind.MOVE]
     lacking = any(not _calls(match, standing, wait) for wait in others if kinds.has_call(match, wait))
     found = [call for call in standing if call.kind not in (WaitKind.MOVE, STALLED)]
@@ -31,7 +38,7 @@ def _calls(match: Table, standing: Sequence[Call], wait: Wait) -> bool:
 
 
 def past(match: Table, standing: Sequence[Call]) -> list[Call]:
-    """Return the calls whose wait is over, and the older of two calls for the same wait."""
+    """Return which of the `standing` calls are over: their wait has ended, or a newer call is about it."""
     newest = [
         max((call for call in standing if stands(match, call, wait)), key=lambda call: call.message, default=None)
         for wait in kinds.waiting(match)
@@ -40,7 +47,7 @@ def past(match: Table, standing: Sequence[Call]) -> list[Call]:
 
 
 def _stalls(match: Table, call: Call) -> bool:
-    """Return whether a call tells the other players of a seat that they still wait for."""
+    """Return whether a call tells the others that a player was reminded for the last time, and is still true."""
     waits = match.status is Status.RUNNING and call.seat in match.to_act() & match.present
     return call.kind == STALLED and waits and call.turn == match.turn and call.channel == match.where.place
 
@@ -48,7 +55,11 @@ def _stalls(match: Table, call: Call) -> bool:
 def forgotten(
     match: Table, seen: Recent | None, standing: Sequence[Call], boards: set[int]
 ) -> tuple[dict[Key, discord.Message], list[discord.Message]]:
-    """Return posted calls that weren't saved: the newest for each wait, and those for no wait."""
+    """Return calls that were posted but not saved: the newest for each Wait.key, and a list of those nothing waits for.
+
+    seen: the channel's newest messages, None if unread. standing: the saved calls. boards: ids of messages to which
+    calls link.
+    """
     if seen is None:
         return {}, []
     remembered = {call.message for call in standing}
@@ -66,7 +77,7 @@ def forgotten(
 
 
 def _key(match: Table, user: int, message: discord.Message) -> Key | None:
-    """Return the key of the wait that a call's buttons lead to, None if there's no such wait."""
+    """Return the Wait.key of what a call's buttons lead to, None if the match doesn't wait for that any more."""
     ways = [one for one in ids(message.components) if one.verb != "snooze"]
     if not ways:
         return user, WaitKind.MOVE, 0
@@ -75,7 +86,7 @@ def _key(match: Table, user: int, message: discord.Message) -> Key | None:
 
 
 def outdated(match: Table, seen: Recent | None) -> list[discord.Message]:
-    """Return calls that link to boards from before the match was restored."""
+    """Return messages that ping players and link to boards from before the match was restored from a backup."""
     if seen is None or not match.lost:
         return []
     boards = [message.id for message in seen.outdated(match)]

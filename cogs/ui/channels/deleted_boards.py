@@ -20,16 +20,16 @@ from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE, Refusals
 log = structlog.get_logger()
 
 FRESH = 10_000
-"""How long (ms) an answer that a message exists is used."""
+"""How long (ms) Discord's answer that a message exists is trusted."""
 
 
 class DeletedBoards:
-    """A finder of deleted boards."""
+    """A finder of matches whose newest board was deleted."""
 
     def __init__(
         self, client: discord.Client, clock: Clock, publish: Callable[[int], None], refusals: Refusals
     ) -> None:
-        """Set the client to ask. publish: publishes a match soon."""
+        """Set the client to ask about messages. publish: soon posts the match with the given id."""
         self._client = client
         self._publish = publish
         self._existence = Existence(clock, refusals, unknown=UNKNOWN_MESSAGE, fresh=FRESH)
@@ -40,7 +40,7 @@ class DeletedBoards:
         return posted.message in self._due
 
     async def among(self, lines: Sequence[Summary | Table], boards: Mapping[int, Posted]) -> frozenset[int]:
-        """Return which of these matches have lost their newest board. Those that go on are posted again.
+        """Return the ids of those matches whose newest board was deleted. Matches that go on are posted again.
 
         boards: the newest board by match id.
         """

@@ -21,22 +21,25 @@ from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL, Refusals
 from cogs.ui.text.custom_id import CustomId
 
 FRESH = 600_000
-"""How long (ms) an answer that a thread exists is used."""
+"""How long (ms) Discord's answer that a thread exists is trusted."""
 
 
 class Gone:
-    """Finds matches whose channel or thread was deleted."""
+    """A finder of matches whose channel or thread was deleted."""
 
     def __init__(
         self, client: discord.Client, clock: Clock, thread_gone: Callable[[int], Awaitable[bool]], refusals: Refusals
     ) -> None:
-        """Set the client to ask. thread_gone: moves the matches of a deleted thread to its channel, if possible."""
+        """Set the client to ask about threads.
+
+        thread_gone: moves the matches of a deleted thread to its channel, and returns whether all could be moved.
+        """
         self._client = client
         self._thread_gone = thread_gone
         self._existence = Existence(clock, refusals, unknown=UNKNOWN_CHANNEL, fresh=FRESH)
 
     async def among(self, lines: Sequence[Summary | Table]) -> Mapping[int, Where | None]:
-        """Return, by match whose place was deleted, the channel in which it goes on, None for nowhere.
+        """Return, by id of each match whose channel or thread was deleted, where it goes on, or None for nowhere.
 
         A match whose thread was deleted is moved to its channel, if that's possible.
         """
@@ -54,7 +57,7 @@ class Gone:
         return guild is not None and not guild.unavailable and guild.get_channel(where.channel) is None
 
     def _is_doubtful(self, where: Where) -> bool:
-        """Return whether only Discord knows if a thread exists."""
+        """Return whether a match's thread may have been deleted, so that Discord must be asked."""
         guild = self._client.get_guild(where.guild)
         if where.thread is None or guild is None or guild.unavailable:
             return False
@@ -62,19 +65,22 @@ class Gone:
 
 
 def channel(match: int, where: Where, gone: Mapping[int, Where | None], say: Phrases) -> str:
-    """Return where a match is played, as a mention, or in words if that place was deleted. gone: see Gone.among."""
+    """Return where a match is played, as a mention, or in words if that was deleted.
+
+    gone: by match id, where matches go on whose place was deleted (Gone.among).
+    """
     now = gone.get(match, where)
     return say("place-deleted") if now is None else f"<#{now.place}>"
 
 
 def note(match: int, gone: Mapping[int, Where | None], say: Phrases) -> str:
-    """Return a sentence on a match whose place was deleted. Empty for any other."""
+    """Return a sentence on a match whose place was deleted. Empty for a match that isn't in `gone` (Gone.among)."""
     if match not in gone:
         return ""
     return say("place-deleted-waits") if gone[match] is None else say("place-thread-deleted")
 
 
 def way(match: int, say: Phrases, before: str = "") -> ui.Button[Any]:
-    """Return the button that moves a match to where it's pressed. before: start of the label."""
+    """Return the button that moves a match to the channel in which it's pressed. before: start of its label."""
     label = f"{before}{say('place-bring')}"
     return ui.Button(label=label, custom_id=str(CustomId("bring", match)), style=discord.ButtonStyle.primary)

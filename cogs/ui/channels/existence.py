@@ -1,6 +1,6 @@
 """Whether messages and threads still exist. Discord is asked when someone looks, about all of a page at once.
 
-Nobody waits long for it: what isn't answered in time is taken to exist.
+No one waits long for it: what isn't answered in time is taken to exist.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cogs.ui.channels.forbidden_channels import Refusals
 log = structlog.get_logger()
 
 REFUSED = 3_600_000
-"""How long (ms) not to ask again about what Herald can't read."""
+"""How long (ms) not to ask again about a message or thread that Herald can't read."""
 
 PATIENCE = 1.0
 """How long (s) to wait for the answers about all of a page."""
@@ -27,22 +27,25 @@ REMEMBERED = 5_000
 
 
 class Existence:
-    """Finds out which messages, or which threads, were deleted."""
+    """A finder of deleted messages, or of deleted threads."""
 
     def __init__(self, clock: Clock, refusals: Refusals, *, unknown: int, fresh: int) -> None:
-        """Start without answers. unknown: Discord's code for one that doesn't exist.
+        """Start without answers. unknown: Discord's error code for a message (or thread) that doesn't exist.
 
-        fresh: how long (ms) an answer that one exists is used.
+        fresh: how long (ms) an answer that one exists is trusted.
         """
         self._clock = clock
         self._refusals = refusals
         self._unknown = unknown
         self._fresh = fresh
         self._known: dict[int, int] = {}
-        """By id: until when not to ask about it."""
+        """By id: until when (UTC epoch ms) not to ask about it."""
 
     async def lost(self, ids: Iterable[int], fetch: Callable[[int], Awaitable[object]]) -> set[int]:
-        """Return which of these ids don't exist, as far as Discord says so in time. fetch: asks for one of them."""
+        """Return which of these ids don't exist, as far as Discord says so in time.
+
+        fetch: asks Discord for the message (or thread) with an id.
+        """
         now = self._clock.now()
         doubtful = sorted(one for one in set(ids) if now >= self._known.get(one, 0))
         tasks = {asyncio.create_task(self._is_lost(one, fetch)): one for one in doubtful}
@@ -70,7 +73,7 @@ class Existence:
         return False
 
     def _keep(self, one: int, how_long: int) -> None:
-        """Remember for some time (ms) not to ask about an id."""
+        """Remember for `how_long` ms not to ask about an id."""
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         self._known[one] = self._clock.now() + how_long

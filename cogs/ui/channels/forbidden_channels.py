@@ -20,11 +20,11 @@ LIMIT = 50
 """Maximum number of refusals in a minute."""
 
 KEPT = 10
-"""How many of these are reserved for urgent requests, which retries can't use up."""
+"""How many refusals a minute are reserved for urgent requests. Retries can't use them up."""
 
 MINUTE = 60_000
 FIRST, LONGEST = MINUTE, 60 * MINUTE
-"""How long (ms) a place is left alone after its first refusal, and at most."""
+"""How long (ms) a place is left alone after its first refusal, and the longest time after others."""
 
 NEVER = 1 << 62
 """Time of the next try (UTC epoch ms) for a place that never takes messages."""
@@ -80,11 +80,11 @@ class _Closed:
     """Discord's code for the reason."""
 
     waiting: set[int] = field(default_factory=set)
-    """Matches with posts due there."""
+    """Ids of matches with posts due there."""
 
 
 class Refusals:
-    """Counts refusals, and remembers the places they came from until these take messages again."""
+    """A counter of refusals, which remembers the places they came from until these take messages again."""
 
     def __init__(self, clock: Timer) -> None:
         self._clock = clock
@@ -95,7 +95,10 @@ class Refusals:
 
     @asynccontextmanager
     async def attempt(self, *, urgent: bool) -> AsyncIterator[None]:
-        """Wait until one more request may be refused. urgent: use the reserved part too."""
+        """Wait until one more refusal would be allowed, and reserve it for the block.
+
+        urgent: use the reserved part too.
+        """
         while self._free() <= (0 if urgent else KEPT):
             self._room.clear()
             pause = max(1, self._recent[0] + MINUTE - self._clock.now()) if self._recent else MINUTE
@@ -118,7 +121,7 @@ class Refusals:
         self._recent.append(self._clock.now())
 
     def close(self, place: int, guild: int, match_id: int, code: int) -> bool:
-        """Record that a place refused a match's message, with Discord's code. Return whether that's news.
+        """Record that a place refused a match's message, with Discord's code. Return whether it's the first time.
 
         A place that was deleted, or never takes messages, isn't tried again.
         """
@@ -145,7 +148,7 @@ class Refusals:
         return True
 
     def why(self, place: int) -> int | None:
-        """Return Discord's code for why a place refuses messages, None if it doesn't or has taken one since."""
+        """Return Discord's code for why a place refused messages, None if it hasn't or has taken one since."""
         known = self._places.get(place)
         return None if known is None else known.code
 
@@ -153,12 +156,12 @@ class Refusals:
         return len(self._places)
 
     def open(self, place: int) -> frozenset[int]:
-        """Reopen a place that takes messages again, or may. Return the matches that waited for it."""
+        """Reopen a place that takes messages again, or might. Return the ids of matches that waited for it."""
         known = self._places.pop(place, None)
         return frozenset(known.waiting) if known is not None else frozenset()
 
     def open_guild(self, guild: int) -> frozenset[int]:
-        """Reopen places of a server after a change there. Return the matches that waited for them.
+        """Reopen places of a server after a change there. Return the ids of matches that waited for them.
 
         Places that were deleted, or never take messages, stay closed.
         """
@@ -167,6 +170,6 @@ class Refusals:
         return frozenset().union(*(self.open(place) for place in places))
 
     def resting(self) -> frozenset[int]:
-        """Return matches whose places must be left alone for now."""
+        """Return the ids of matches whose places must be left alone for now."""
         now = self._clock.now()
         return frozenset().union(*(known.waiting for known in self._places.values() if known.until > now))

@@ -1,4 +1,4 @@
-"""Links to messages, and the record of which message shows a match."""
+"""Links to messages, and saving which message shows a match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = structlog.get_logger()
 async def shown(service: MatchService, match: Table, channel: int, message: int, *, changed: bool = False) -> None:
     """Save which message shows a match. A failure of the database is logged, not raised.
 
-    changed: it showed the table before, so that a player may have to be called now.
+    changed: it showed the table before, so that someone may have to be pinged now.
     """
     try:
         owes = changed and call_state.differs(match, (await service.outbox.calls(match.id)).standing)

@@ -1,4 +1,4 @@
-"""Who is still in a server: Discord is asked before anyone is called, since it doesn't report who leaves."""
+"""Who is still in a server: Discord is asked before anyone is pinged, since it doesn't report who leaves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.match.model.people import Where, is_pseudonym
 from cogs.ui.channels.forbidden_channels import Refusals
 
 FRESH = 300_000
-"""How long (ms) an answer is used."""
+"""How long (ms) Discord's answer on a user is trusted."""
 
 REMEMBERED = 10_000
 """Maximum number of answers kept."""
@@ -20,9 +20,9 @@ _UNKNOWN_USER, _UNKNOWN_MEMBER = 10013, 10007
 
 
 class Attendance:
-    """Remembers for some minutes who is in which server.
+    """A memory of who is in which server, for some minutes.
 
-    shows: tells whether a private panel of a table is open for a user.
+    shows: returns whether a private panel of a table is open, given a match id and a user id.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Attendance:
         self._members: dict[tuple[int, int], tuple[int, discord.Member]] = {}
 
     def saw(self, guild: int, user: int) -> None:
-        """Record that a user has just done something in a server."""
+        """Record that a user has just done something in a server, so that Discord needn't be asked."""
         self._remember(guild, user, away=False)
 
     async def is_away(self, guild: int, user: int) -> bool:
@@ -50,7 +50,7 @@ class Attendance:
     async def is_there(self, guild: int, user: int, *, fresh: int = FRESH) -> bool | None:
         """Return whether a user is in a server, None if Discord can't be asked now.
 
-        fresh: how long (ms) an answer is used.
+        fresh: how long (ms) an earlier answer is trusted.
         """
         if is_pseudonym(user):
             return False
@@ -100,6 +100,6 @@ class Attendance:
 
 
 def _hides(channel: discord.abc.GuildChannel) -> bool:
-    """Return whether a channel is hidden from anyone in its server."""
+    """Return whether a channel is hidden from everyone by default, or from some by an overwrite."""
     everyone = channel.permissions_for(channel.guild.default_role).view_channel
     return not everyone or any(one.view_channel is False for one in channel.overwrites.values())

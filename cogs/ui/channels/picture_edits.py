@@ -17,13 +17,13 @@ _NOT_THE_PICTURE = frozenset({50083})
 
 
 class Edits:
-    """Remembers whether Discord accepts new pictures in edits, as it doesn't always (discord-api-docs #7529)."""
+    """A memory of whether Discord accepts new pictures in edits. It doesn't always (discord-api-docs #7529)."""
 
     def __init__(self) -> None:
         self.refused = False
 
     def may_carry(self, post: Post) -> bool:
-        """Return whether to try an edit with this message's picture."""
+        """Return whether to try an edit to this post: not with a new picture, once Discord has refused one."""
         return not post.uploads or not self.refused
 
     def may_blame_picture(self, refused: discord.HTTPException, post: Post) -> bool:
@@ -31,18 +31,18 @@ class Edits:
         return post.uploads and refused.status == 400 and refused.code not in _NOT_THE_PICTURE
 
     def learn(self, fault: discord.HTTPException | None) -> None:
-        """Record that Discord refused a picture in an edit but took it in a new message: stop editing pictures."""
+        """Stop editing pictures if Discord refused one (`fault`) but took it in a new message. None changes nothing."""
         if fault is not None:
             log.warning("edits.without_pictures", status=fault.status, code=fault.code)
             self.refused = True
 
 
 EDITS = Edits()
-"""Shared by all messages of all games."""
+"""The one memory of refused pictures, shared by all messages of all games."""
 
 
 async def edit(message: discord.PartialMessage, post: Post) -> discord.Message | None:
-    """Edit a message and return it. None if Discord refuses the new picture, so that a new message must be sent."""
+    """Edit a message and return it. None if Discord refuses new pictures, so that a new message must be sent."""
     if not EDITS.may_carry(post):
         return None
     try:

@@ -27,41 +27,41 @@ class Recent:
     messages: tuple[discord.Message, ...] = ()
 
     def board(self, match: Table) -> tuple[int, discord.Message] | None:
-        """Return the newest message that shows a match and still has its buttons, and the row it shows.
+        """Return (seq, message) of the posted board that shows the newest row of a match, None if there's none.
 
-        Messages from before the match was restored don't count.
+        Only messages with buttons count, and none from before the match was restored from a backup.
         """
         shown = [(row, message) for row, message in self._showing(match.id) if row >= match.anew]
         return max(shown, key=lambda board: board[0]) if shown else None
 
     def bare(self, match: Table) -> dict[int, discord.Message]:
-        """Return messages that were created as the calls of boards and not made into the boards, by the row they show.
+        """Return, by the row they show, messages that ping players and haven't been edited into the board of that row.
 
-        Messages from before the match was put back from a backup don't count.
+        Messages from before the match was restored from a backup don't count.
         """
         shown = [(row, message) for row, message in self._showing(match.id) if row >= match.anew]
         return {row: message for row, message in shown if not message.flags.components_v2}
 
     def outdated(self, match: Table) -> Iterator[discord.Message]:
-        """Yield messages that show a match, or its table, from before it was restored, newest first."""
+        """Yield messages that show a match, or its table, from before a backup was restored, newest first."""
         shown = {message.id for row, message in self._showing(match.id) if row < match.anew}
         for message in self.messages:
             if message.id in shown or (_seats(message, match.id) and not _is_new(message, match)):
                 yield message
 
     def table(self, match: Table) -> discord.Message | None:
-        """Return the newest message with a table's button to sit down, except from before a restored backup."""
+        """Return the newest message with a table's button to sit down, None if there's none since a restored backup."""
         for message in self.messages:
             if _seats(message, match.id) and _is_new(message, match):
                 return message
         return None
 
     def greeting(self) -> discord.Message | None:
-        """Return the newest greeting, which lets a server choose its language."""
+        """Return the newest greeting, which lets a server choose its language, None if there's none."""
         return next((one for one in self.messages if any(part.verb == "speak" for part in ids(one.components))), None)
 
     def ends(self, match_id: int) -> frozenset[int]:
-        """Return the rows that messages show about the end of one game of a series."""
+        """Return the seqs of rows that end one game of a series and about which a message is posted."""
         return frozenset(
             custom_id.decision
             for message in self.messages
@@ -70,14 +70,14 @@ class Recent:
         )
 
     def boards(self, match: Table) -> set[int]:
-        """Return the ids of all messages that show a match, except from before it was restored."""
+        """Return the ids of messages with buttons that show a match, except from before a backup was restored."""
         return {message.id for row, message in self._showing(match.id) if row >= match.anew}
 
     def strays(self, match: Table, known: Collection[int], *, bare: bool = False) -> list[tuple[int, discord.Message]]:
-        """Return boards with buttons that aren't among the known ones, with the rows they show.
+        """Return boards with buttons whose message id isn't in `known`, as pairs (row they show, message).
 
-        Boards of rows that the match, as given, doesn't have yet don't count. bare: boards that are only calls so far
-        do.
+        Rows that the match, as given, doesn't have yet don't count. bare: include messages that ping players and
+        haven't been edited into a board.
         """
         rows = range(match.anew, match.public_seq + 1)
         shown = {message.id: (row, message) for row, message in self._showing(match.id) if row in rows}
@@ -85,9 +85,9 @@ class Recent:
         return [found for found in new if bare or found[1].flags.components_v2]
 
     def calling(self, users: Iterable[int], boards: Iterable[int]) -> Iterator[tuple[int, discord.Message]]:
-        """Yield messages that call one of these users to one of these boards, with the user, newest first.
+        """Yield (user, message) for messages that ping one of these users and link to one of these boards.
 
-        A reminder of several boards counts as the call to the first of them.
+        Newest first. users, boards: user ids, message ids. A reminder of several boards counts for the first of them.
         """
         ends = tuple(f"/{board}" for board in boards)
         wanted = {f"<@{user}>": user for user in users}
@@ -98,7 +98,7 @@ class Recent:
                 yield called, message
 
     def notice(self, name: str, match_id: int | None = None) -> discord.Message | None:
-        """Return the reminder with this notice id, about this match or any. It has buttons to snooze."""
+        """Return the newest reminder whose snooze button has this notice id, None for none. match_id: None for any."""
         for message in self.messages:
             for part in ids(message.components):
                 if part.verb == "snooze" and part.argument.startswith(name) and match_id in (None, part.match):
@@ -106,15 +106,15 @@ class Recent:
         return None
 
     def direct(self, play: CustomId) -> discord.Message | None:
-        """Return the direct message that calls a person to a decision. play: the custom_id of its button."""
+        """Return the newest direct message with this button, which pings a player to decide. None if there's none."""
         return next((message for message in self.messages if play in ids(message.components)), None)
 
     def saying(self, words: str) -> discord.Message | None:
-        """Return the message with exactly these words."""
+        """Return the newest message with exactly these words, None if there's none."""
         return next((message for message in self.messages if message.content == words), None)
 
     def recall(self, name: str) -> discord.Message | None:
-        """Return the message about puzzles with this id."""
+        """Return the newest message about puzzles whose button to stop them has this id, None if there's none."""
         wanted = CustomId("puzzle-quiet", argument=name)
         return next((message for message in self.messages if wanted in ids(message.components)), None)
 
@@ -127,18 +127,18 @@ class Recent:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A picture that stays in an edited message, in the form that discord.py sends."""
+    """A picture to keep when a message is edited, in the form that discord.py sends."""
 
     id: int
     filename: str
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the form in which discord.py sends attachments that stay."""
+        """Return the form in which discord.py sends attachments to keep."""
         return {"id": str(self.id), "filename": self.filename}
 
 
 async def recent(client: discord.Client, place: int) -> Recent:
-    """Return the newest messages Herald has sent to a place. Empty if it may not read the history."""
+    """Return Herald's messages among the newest 100 in a place. Empty if it may not read the history."""
     channel = client.get_partial_messageable(place)
     mine = client.user.id if client.user is not None else 0
     found = [message async for message in channel.history(limit=LOOKED_AT) if message.author.id == mine]
@@ -146,7 +146,7 @@ async def recent(client: discord.Client, place: int) -> Recent:
 
 
 async def found(message: discord.PartialMessage) -> discord.Message | None:
-    """Return a message with its content, None if Herald can't read the content. Raises NotFound if there is none."""
+    """Return a message with its content, None if Herald can't read it. Raises NotFound if there's no such message."""
     try:
         return await message.fetch()
     except discord.Forbidden:
@@ -154,7 +154,7 @@ async def found(message: discord.PartialMessage) -> discord.Message | None:
 
 
 def attachment(message: discord.Message) -> Kept | None:
-    """Return the picture of a message, None if it has none. What components show is not in `attachments`."""
+    """Return the attachment that a message shows, in components or else on its own, None if it has none."""
     for part in _parts(message.components):
         for item in getattr(part, "items", ()):
             media = item.media
@@ -164,7 +164,7 @@ def attachment(message: discord.Message) -> Kept | None:
 
 
 def named(message: discord.Message) -> frozenset[int]:
-    """Return the users a message of Herald's mentions, in its content or in parts that show text."""
+    """Return the ids of users a message of Herald's mentions, in its content or in parts that show text."""
     texts = [message.content, *(getattr(part, "content", None) or "" for part in _parts(message.components))]
     return frozenset(int(user) for text in texts for user in _MENTION.findall(text))
 
@@ -180,7 +180,7 @@ def _is_new(message: discord.Message, match: Table) -> bool:
 
 
 def ids(components: Iterable[Any]) -> Iterator[CustomId]:
-    """Yield the custom_ids of the buttons among these components."""
+    """Yield the custom_ids of the buttons among these components, also nested ones. Unreadable ones are left out."""
     for part in _parts(components):
         written = getattr(part, "custom_id", None)
         if written:

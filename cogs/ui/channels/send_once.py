@@ -14,10 +14,10 @@ LONGEST = 25
 
 
 async def once(nonce: str, send: Callable[[str], Awaitable[discord.Message]]) -> discord.Message:
-    """Send a message with a nonce and return it. send: sends it with the nonce it's given.
+    """Send a message with a nonce and return it. send: sends it, given the nonce to use.
 
-    Discord returns the same message for a nonce it has just seen: a retry after a lost answer posts nothing. If someone
-    has deleted that message, its nonce is used up all the same, and another one is due.
+    Discord returns the same message for a nonce it has just seen, so that a retry after a lost answer posts nothing. If
+    that message was deleted meanwhile, its nonce is used up, and it's sent again with another one.
     """
     try:
         return await send(nonce)
@@ -30,7 +30,7 @@ async def once(nonce: str, send: Callable[[str], Awaitable[discord.Message]]) ->
 async def send(place: discord.abc.Messageable, post: Post, nonce: str, *, silent: bool = False) -> discord.Message:
     """Send a plain message once and return it: words with buttons below. Phones show the words in notifications.
 
-    It pings only `post.pings`. nonce: the same for the same message.
+    It pings only whom the post says. nonce: the same text in each attempt to send this message.
     """
     view, mentions = {"view": post.view()} if post.items else {}, post.mentions()
     return await once(
