@@ -1,1 +1,1 @@
-"""One press or command: router, click, reply, deadline, errors, permissions."""
+"""Answering one press or command: router, click, reply, deadline, errors, permissions."""

@@ -46,7 +46,7 @@ _TO_POST = ("view_channel", "attach_files")
 
 
 def needed(kind: ChannelType) -> tuple[str, ...]:
-    """Return the permissions Herald needs to play in a channel of this type, or in an existing thread."""
+    """Return the names of permissions Herald needs to play in a channel of this type, or in an existing thread."""
     elsewhere = {_IN_CHANNELS, "create_public_threads"} if kind in THREADS else set(_FOR_THREADS)
     elsewhere |= set() if kind in SPOKEN else {_BESIDE_TALK}
     names = ["view_channel" if name == "read_messages" else name for name, on in PERMISSIONS if on]
@@ -54,13 +54,13 @@ def needed(kind: ChannelType) -> tuple[str, ...]:
 
 
 def to_post(kind: ChannelType) -> tuple[str, ...]:
-    """Return the permissions without which Herald can't post a board in a channel of this type."""
+    """Return the names of permissions without which Herald can't post a board in a channel of this type."""
     speaking = _IN_THREADS if kind in THREADS else _IN_CHANNELS
     return (*_TO_POST, speaking, *((_BESIDE_TALK,) if kind in SPOKEN else ()))
 
 
 async def require(interaction: Interaction) -> None:
-    """Raise IllegalAction with the missing permissions if Herald can't play here."""
+    """Raise IllegalAction if Herald can't play here: permissions are missing, or the thread is locked or private."""
     channel, mention = interaction.channel, f"<#{interaction.channel_id}>"
     if lacked := _lacked(interaction.app_permissions, needed(_kind(interaction))):
         raise IllegalAction(InterfaceReason.CANNOT_POST, permissions=named(lacked, reader(interaction)))
@@ -89,7 +89,7 @@ async def require_inside(interaction: Interaction, place: int, kind: ChannelType
 
 
 def no_thread(interaction: Interaction, say: Phrases) -> str:
-    """Return which permissions Herald lacks to open a thread here and play in it, in words. Empty for none."""
+    """Return a sentence on which permissions Herald lacks to open a thread here and play in it. Empty for none."""
     lacked = _lacked(interaction.app_permissions, _FOR_THREADS)
     return say("start-no-thread", permissions=named(lacked, say)) if lacked else ""
 
@@ -97,7 +97,8 @@ def no_thread(interaction: Interaction, say: Phrases) -> str:
 def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
     """Return why the next board of a match can't be posted, in words. Empty if it can, or if that's unknown.
 
-    Also empty outside the match's place: an interaction has Herald's permissions for its own place only.
+    Also empty if the interaction comes from elsewhere than where the match is played: it has Herald's permissions for
+    its own place only.
     """
     if interaction.channel_id != match.where.place:
         return ""
@@ -133,12 +134,12 @@ def held_in(guild: discord.Guild, where: Where) -> discord.Permissions | None:
 
 
 def takes_boards(channel: Any) -> bool:
-    """Return whether boards can be posted in a channel that Discord has just sent."""
+    """Return whether Herald's permissions and the type of a channel from the gateway allow boards there."""
     return channel.type in CHANNELS and not _lacked(channel.permissions_for(channel.guild.me), to_post(channel.type))
 
 
 def lacking(guild: discord.Guild, where: Where, names: Sequence[str] = ()) -> list[str]:
-    """Return the permissions Herald lacks in a place, as far as Discord has sent them. names: check only these."""
+    """Return the names of permissions Herald lacks in a place, as far as it knows. names: check only these."""
     channel, held = guild.get_channel(where.channel), held_in(guild, where)
     if channel is None or held is None:
         return ["view_channel"]
@@ -155,6 +156,6 @@ def _lacked(held: discord.Permissions, names: Iterable[str]) -> list[str]:
 
 
 def named(permissions: Iterable[str], say: Phrases) -> str:
-    """Return permissions by their names in Discord's settings. Empty for none."""
+    """Return permissions as a list in words, named as in Discord's settings. Empty for none."""
     words = [say(f"permission-{name.replace('_', '-')}") for name in permissions]
     return listed([f"**{word}**" for word in words], say)

@@ -1,4 +1,4 @@
-"""Checks of a place before a match moves there."""
+"""Checks of a channel or thread before a match moves there."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def complete(interaction: discord.Interaction[Any]) -> None:
 
 
 class PlaceTransformer(app_commands.Transformer):
-    """Accepts channels and threads for an option, as Discord sends them, including archived threads."""
+    """A type of command option that accepts channels and threads as Discord sends them, also archived threads."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -56,7 +56,7 @@ class Candidate:
     id: int
     guild: int
     where: Where | None
-    """The place, None if it takes no messages, or none of Herald's."""
+    """The place, None if its type takes no messages or isn't one that Herald plays in."""
 
     own: discord.Permissions
     """The user's permissions there."""
@@ -68,7 +68,7 @@ class Candidate:
 
 
 def named(interaction: Interaction, place: Place) -> Candidate:
-    """Return the candidate for a place given to a command."""
+    """Return a channel or thread given to a command as a Candidate."""
     data: Any = interaction.data or {}
     said = data.get("resolved", {}).get("channels", {}).get(str(place.id), {}).get("app_permissions")
     held = None if said is None else discord.Permissions(int(said))
@@ -79,7 +79,7 @@ def named(interaction: Interaction, place: Place) -> Candidate:
 
 
 def asked_from(interaction: Interaction) -> Candidate:
-    """Return the candidate for the place in which a button is pressed. Raises IllegalAction outside a server."""
+    """Return the place in which a button is pressed as a Candidate. Raises IllegalAction outside a server."""
     here, channel = where(interaction), interaction.channel
     thread = isinstance(channel, discord.Thread)
     kind = ChannelType.text if channel is None else channel.type
@@ -90,7 +90,7 @@ def asked_from(interaction: Interaction) -> Candidate:
 
 
 async def reachable(interaction: Interaction, match: Table, place: Candidate, house: GuildSettings) -> Where:
-    """Return the candidate's place. Raises IllegalAction if Herald can't play or the user can't write there."""
+    """Return a Candidate's place. Raises IllegalAction if Herald can't play or the user can't write there."""
     if place.guild != match.where.guild:
         raise IllegalAction(MatchReason.OTHER_SERVER)
     where = place.where
@@ -121,7 +121,7 @@ async def reachable(interaction: Interaction, match: Table, place: Candidate, ho
 
 
 def _where(guild: int, place: int, kind: ChannelType, parent: int | None) -> Where | None:
-    """Return the place with these ids, None if it takes no messages, or none of Herald's. parent: of a thread."""
+    """Return the place with these ids, None if its type doesn't take boards. parent: a thread's channel, else None."""
     if parent is not None:
         return Where(guild, parent, place) if kind in bot_permissions.THREADS else None
     return Where(guild, place, None) if kind in bot_permissions.CHANNELS else None

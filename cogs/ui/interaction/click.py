@@ -35,7 +35,7 @@ def caller(interaction: Interaction) -> Caller:
 
 
 def where(interaction: Interaction) -> Where:
-    """Return the interaction's place, a thread with its channel. Raises IllegalAction outside a server."""
+    """Return the channel or thread of an interaction. Raises IllegalAction outside a server."""
     channel = interaction.channel
     if interaction.guild_id is None or interaction.channel_id is None:
         raise IllegalAction(InterfaceReason.GUILD_ONLY)
@@ -47,7 +47,8 @@ def where(interaction: Interaction) -> Where:
 async def acquaint(interaction: Interaction, match_id: int = 0) -> None:
     """Load the user's settings once, before anything is answered.
 
-    match_id: a match to load with them, once for the whole interaction. That also shows whether settings changed.
+    match_id: a match to load with them, once for the whole interaction, 0 for none. Loading it also shows whether
+    settings in memory are still current.
     """
     service = interaction.client.service
     if match_id:
@@ -70,7 +71,7 @@ def preferences(interaction: Interaction) -> UserSettings:
 
 
 def private_theme(interaction: Interaction, match: Table) -> str:
-    """Return the theme for pictures that only the user sees: theirs, else the match's."""
+    """Return the theme for pictures that only the user sees: the one they chose, else the match's."""
     return preferences(interaction).theme or match.theme
 
 
@@ -82,7 +83,7 @@ def reader(interaction: Interaction) -> Phrases:
 async def heed(interaction: Interaction, match_id: int = 0) -> None:
     """Save the language of the user's client if they play a match in another one and have chosen none.
 
-    match_id: of the match they clicked for. A failure does no harm, because the next click tries again.
+    match_id: the match they clicked for, 0 for none. A failure does no harm, because the next click tries again.
     """
     mine, said, match = preferences(interaction), pick(interaction.locale.value), spoken_of(interaction)
     about = match.id if match is not None else match_id
@@ -97,7 +98,7 @@ async def heed(interaction: Interaction, match_id: int = 0) -> None:
 
 
 def speak_of(interaction: Interaction, match: Table) -> Table:
-    """Remember a match as the subject of an interaction, so that a refusal can name its players. Returns it."""
+    """Remember a match as the subject of an interaction, so that a refusal can name its players. Return the match."""
     interaction.extras[_MATCH] = match
     return match
 
@@ -117,7 +118,7 @@ class Click:
     """Meaning of the component's custom_id."""
 
     values: tuple[str, ...]
-    """The selected values, empty for a button."""
+    """The selected values, or what was typed in each field of a modal. Empty for a button."""
 
     say: Phrases
     """The clicker's language."""
@@ -135,13 +136,13 @@ class Click:
 
     @property
     def private(self) -> bool:
-        """Whether only the clicker sees the message."""
+        """Whether only the clicker sees the clicked message, and the answer can replace it."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral and not self.anew
 
     @property
     def personal(self) -> bool:
-        """Whether only the clicker sees where it came from: a private message, or a command."""
+        """Whether no one else sees what was clicked: a private message whose answer can replace it, or a command."""
         return self.private or self.interaction.message is None
 
 

@@ -12,13 +12,13 @@ from cogs.ui.interaction.limits import Limits
 
 
 class Client(commands.AutoShardedBot):
-    """A client that plays matches, always sharded: one shard is the same as none."""
+    """A Discord client, always sharded: with one shard, that's the same as without."""
 
     settings: Settings
     service: MatchService
 
     limits: Limits
-    """How often people can ask."""
+    """Limits on how often people can ask for something."""
 
     attendance: Attendance
     """Who is still in which server."""

@@ -1,7 +1,8 @@
-"""Discord's deadline of three seconds for the first answer to an interaction. Slower answers are announced and follow.
+"""Discord's deadline of three seconds for the first answer to an interaction. Slower answers are announced in time.
 
 One timer for commands and clicks: it starts when an interaction arrives and ends with the first answer. It announces
-the usual kind of answer (Promise). reply.py keeps the promise, or corrects it if the answer is of another kind.
+the usual kind of answer (Promise). reply.py sends that answer, or removes the announcement if the answer is of another
+kind.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ LONG = 1.8
 """How long (s, real time) to wait before announcing an answer. Discord allows three, including transmission."""
 
 UNHEARD = (aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
-"""The connection broke during a request to Discord, so that its effect is unknown."""
+"""Errors of a request to Discord after which its effect is unknown, because the connection broke."""
 
 BRIEF = 1.2
 """How long (s) to wait for autocomplete. Discord allows two."""
@@ -54,7 +55,7 @@ PUBLIC = {_REPLY: Promise.PUBLIC}
 
 
 def of_command(command: object) -> Promise:
-    """Return the usual kind of answer to a slash command."""
+    """Return the kind of answer that a slash command usually gets, from its `extras`. Private by default."""
     extras = getattr(command, "extras", {})
     found = extras.get(_REPLY, Promise.PRIVATE)
     return found if isinstance(found, Promise) else Promise.PRIVATE
@@ -63,7 +64,7 @@ def of_command(command: object) -> Promise:
 class Reply:
     """The answer to one interaction, as far as Discord has it. Hold the lock while sending any part of it.
 
-    promised: what was announced and hasn't come yet; instead: id of the message that holds the answer in place of the
+    promised: what was announced and hasn't come yet. instead: id of the message that holds the answer in place of the
     original response, None if that's the original.
     """
 
@@ -87,17 +88,17 @@ class Reply:
         return self.promised in NEW
 
     def await_(self, usual: Promise) -> None:
-        """Announce the usual kind of answer if none has been given in time."""
+        """Start the timer that announces the usual kind of answer if none has been given after LONG seconds."""
         self._timer = asyncio.create_task(self._announce(usual), name=f"in time {self._interaction.id}")
 
     def begun(self) -> None:
-        """Mark the answer as sent. Call it only with the lock held, so that no announcement is under way."""
+        """Stop the timer, as the answer is being sent. Hold the lock, so that no announcement is under way."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def was_heard(self, refused: discord.HTTPException) -> bool:
-        """Return whether this refusal shows that an announcement, thought to be lost, has arrived."""
+        """Return whether this refusal shows that an announcement, thought to be lost, has reached Discord."""
         if refused.code != ACKNOWLEDGED or self._perhaps is None:
             return False
         self.promised, self._perhaps, self._heard = self._perhaps, None, True
@@ -122,7 +123,7 @@ class Reply:
 
 
 def expect(interaction: Interaction, usual: Promise) -> None:
-    """Start the timer of an interaction that has just arrived."""
+    """Start the timer of an interaction that has just arrived. usual: the kind of answer to announce."""
     reply_of(interaction).await_(usual)
 
 
@@ -136,7 +137,7 @@ def reply_of(interaction: Interaction) -> Reply:
 
 @asynccontextmanager
 async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
-    """Hold an interaction's reply for sending to Discord, after anything being sent now."""
+    """Hold the lock of an interaction's reply, for sending parts of it one at a time, and stop its timer."""
     reply = reply_of(interaction)
     async with reply.lock:
         reply.begun()
@@ -145,7 +146,7 @@ async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
 
 @contextmanager
 def meanwhile(work: Coroutine[Any, Any, T]) -> Iterator[asyncio.Task[T]]:
-    """Start some work, and give it up on leaving. It fails only for those who wait for it."""
+    """Run a coroutine while the block runs, and cancel it at the end. It raises only where its task is awaited."""
     task = asyncio.create_task(work)
     task.add_done_callback(lambda done: done.cancelled() or done.exception())
     try:

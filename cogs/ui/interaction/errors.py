@@ -27,7 +27,7 @@ from cogs.ui.text.wording import either, everyone, listed, name, seat_label
 log = structlog.get_logger()
 
 OUTCOME = "outcome"
-"""Key of an interaction's extras: how its handling ended, if not well."""
+"""Key of an interaction's extras for how its handling ended: "refused", "failed", or missing if it went well."""
 
 RED = 0xB82E1C
 AMBER = 0xC96A12
@@ -50,9 +50,9 @@ _UNHEARD = (aiohttp.ClientError, discord.DiscordServerError)
 
 
 def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -> str:
-    """Return a refusal in words. The reason's value is the end of its message id.
+    """Return a refusal in words. The reason's value is the end of its phrase's id.
 
-    A seat is called by its player's name. match: the interaction's subject, if it has one.
+    A seat is called by its player's name. match: the match that the interaction is about, if any.
     """
     params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
     for key in ("game", "other"):
@@ -80,7 +80,7 @@ def _day(text: str, say: Phrases) -> str:
 
 
 def notice(text: str, colour: int = AMBER) -> Post:
-    """Return a short private message."""
+    """Return a short message: a text with a coloured edge."""
     return Post((ui.Container(ui.TextDisplay(text), accent_colour=colour),))
 
 

@@ -51,7 +51,7 @@ async def unless_gone(telling: Awaitable[bool]) -> bool:
 
 
 async def anew(interaction: Interaction, reply: Reply, post: Post, *, private: bool) -> int:
-    """Send a new message after the first answer, in place of the announced one if it's of that kind. Return its id."""
+    """Send a new message after the first answer, or fill the announced one if it's of its kind. Return its id."""
     fault = None
     # Filling an announced message is an edit, which notifies no one.
     fills = reply.promised is (Promise.PRIVATE if private else Promise.PUBLIC) and not post.pings
@@ -76,7 +76,7 @@ async def anew(interaction: Interaction, reply: Reply, post: Post, *, private: b
 
 
 async def update(interaction: Interaction, reply: Reply, post: Post, *, last: bool) -> bool:
-    """Change the private answer that was given, and return whether it's shown.
+    """Change the private answer that was given, and return whether the change is shown.
 
     last: nothing more is changed after this, so if Discord refuses it, a new message takes the place of the answer.
     """
@@ -143,7 +143,7 @@ async def _send(interaction: Interaction, post: Post, *, private: bool) -> int:
 
 
 async def _withdraw(interaction: Interaction, reply: Reply) -> None:
-    """Delete an announced message, because the next one would fill it and be as private or public as it."""
+    """Delete an announced message, as the next message sent would fill it and be as private or public as it is."""
     if reply.promised in NEW:
         with suppress(discord.NotFound):
             await interaction.delete_original_response()
@@ -168,7 +168,7 @@ async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discor
 
 
 async def _in_its_place(interaction: Interaction, reply: Reply, post: Post) -> None:
-    """Send a new message for the readers of the clicked one, and delete the clicked one if it was private."""
+    """Send a new message to those who see the clicked one, and delete the clicked one if it was private."""
     private = interaction.message is not None and interaction.message.flags.ephemeral
     if not reply.done:
         await interaction.response.defer()
@@ -181,7 +181,10 @@ async def _in_its_place(interaction: Interaction, reply: Reply, post: Post) -> N
 
 
 async def _through_the_channel(interaction: Interaction, reply: Reply, post: Post) -> None:
-    """Edit the clicked message without the token, which would edit a message that was announced by mistake."""
+    """Edit the clicked message without the interaction's token, which would edit the wrongly announced message.
+
+    If it's private, only a new message is possible.
+    """
     message = interaction.message
     if message is not None and not message.flags.ephemeral:
         await message.edit(

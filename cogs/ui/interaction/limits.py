@@ -1,7 +1,7 @@
-"""Limits on how often a person, a match or a server can ask for something, and one person's presses in turn.
+"""Limits on how often a person, a match or a server can ask for something, and on one person's presses at a time.
 
-A person's presses are only a few at a time under way, so that someone who floods waits for themselves and not before
-others. Limits are far above what hands do. A refusal says when it works again, and repeated ones come slowly.
+Only a few presses of a person are handled at once, so that a flood delays that person and not others. Limits are far
+above what hands do. A refusal says when it works again, and repeated refusals are delayed.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
 AT_ONCE = 3
-"""How many presses of one person are handled at a time."""
+"""How many presses of one person are handled at once."""
 
 SLOWLY = 1.5
-"""How long (s, real time) repeated refusals wait, which Discord's three seconds allow."""
+"""How long (s, real time) a repeated refusal is delayed. Discord's deadline of three seconds allows that."""
 
 KEPT = 20_000
-"""How many counts are kept, the latest ones."""
+"""Maximum number of counts to keep. The oldest are dropped first."""
 
 SECOND = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many requests in a span of time (ms). None for owners without a limit."""
+    """The most requests of one kind in `span` ms: by a person, about a match, and in a server. None for no limit."""
 
     span: int
     person: int
@@ -44,7 +44,7 @@ class Limit:
 
 
 PRESS = "press"
-"""The kind of every request. Costly ones have a second kind."""
+"""The kind of every request but autocomplete. Costly ones have a second kind."""
 
 LIMITS: Mapping[str, Limit] = {
     PRESS: Limit(10 * SECOND, 60),
@@ -66,7 +66,7 @@ VERBS: Mapping[str, str] = {
     "rematch": "table",
     "reopen": "table",
 }
-"""The kind of costly presses by the verb of their custom_id."""
+"""The kind (key of LIMITS) of costly presses, by the verb of their custom_id."""
 
 COMMANDS: Mapping[str, str] = {
     "match export": "export",
@@ -78,11 +78,11 @@ COMMANDS: Mapping[str, str] = {
     "match undo": "undo",
     "match rewind": "undo",
 }
-"""The kind of costly commands by their name, or by its first word."""
+"""The kind (key of LIMITS) of costly commands, by their name or its first word."""
 
 
 class Limits:
-    """Counts requests. on: False counts and refuses nothing, and lets all presses of a person through at once."""
+    """A counter of requests. on: False counts and refuses nothing, and lets all presses of a person through at once."""
 
     def __init__(self, clock: Timer, *, on: bool = True) -> None:
         self._clock, self._on = clock, on
@@ -92,7 +92,7 @@ class Limits:
         self._warned: dict[int, int] = {}
 
     async def check(self, interaction: Interaction, match: int = 0) -> None:
-        """Count an interaction. match: the one it's about, 0 for none. Raises IllegalAction if it's one too many."""
+        """Count an interaction. Raises IllegalAction if it's one too many. match: id of its match, 0 for none."""
         if not self._on:
             return
         found = [(one, self._full(one, interaction, match)) for one in kinds(interaction)]
@@ -107,7 +107,7 @@ class Limits:
         raise IllegalAction(InterfaceReason.TOO_OFTEN, kind=kind, when=f"<t:{-(-until // SECOND)}:R>")
 
     def _full(self, kind: str, interaction: Interaction, match: int) -> int:
-        """Count a request of a kind; return when it works again (UTC epoch ms), 0 if it does now."""
+        """Count a request of a kind and return 0. Over the limit, return when it works again (UTC epoch ms)."""
         limit, now = LIMITS[kind], self._clock.now()
         owners = [("person", interaction.user.id, limit.person)]
         owners += [("match", match, limit.match)] if match and limit.match else []
@@ -131,7 +131,10 @@ class Limits:
 
     @asynccontextmanager
     async def turn(self, interaction: Interaction) -> AsyncIterator[None]:
-        """Wait until few enough presses of this person are under way. Costly ones, which can take minutes, don't."""
+        """Run the block once fewer than AT_ONCE presses of this person are handled.
+
+        Costly presses don't wait or count.
+        """
         user = interaction.user.id
         if not self._on or len(kinds(interaction)) > 1:
             yield
@@ -148,7 +151,7 @@ class Limits:
 
 
 def kinds(interaction: Interaction) -> list[str]:
-    """Return the kinds of request that an interaction is."""
+    """Return the keys of LIMITS that apply to an interaction: one, and a second one for costly requests."""
     if interaction.type is discord.InteractionType.autocomplete:
         return ["typing"]
     data: Any = interaction.data or {}

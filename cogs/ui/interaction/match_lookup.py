@@ -22,16 +22,16 @@ from cogs.ui.text.safe_names import harmless
 from cogs.ui.text.wording import listed_names
 
 MOST = 25
-"""Number of open matches to load for one place: as many as Discord shows for autocomplete."""
+"""Maximum number of matches to load for one place: as many as Discord shows for autocomplete."""
 
 BEGUN = frozenset((Status.RUNNING, Status.FINISHED, Status.ABORTED))
 """Stages of matches that have begun."""
 
 SHORTEST = 32**9
-"""Ids below are of codes with nine letters at most. No match has had one since 1 January 2026, but words have."""
+"""Lowest id whose code has ten letters. Matches since 1 January 2026 have no lower one, so a shorter code is a word."""
 
 FRESH = 10_000
-"""How long (ms) an answer is used on whether a person who plays in direct messages is still in the server."""
+"""How long (ms) to trust Discord's answer that a person who plays in direct messages is still in the server."""
 
 _NAMED = 3000
 """Maximum length of a refusal that lists matches to choose from, in characters."""
@@ -52,7 +52,7 @@ async def named(service: MatchService, interaction: Interaction, text: str) -> T
 
 
 async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
-    """Return a match by id. Another server's match raises the same error as an unknown one."""
+    """Return a match of the interaction's server by id. Any other raises the same error as an unknown one."""
     guild = interaction.guild_id
     if guild is None:
         raise IllegalAction(MatchReason.NOT_FOUND)
@@ -83,7 +83,8 @@ async def here(
 ) -> Table:
     """Return the match that a command means: by its code, or the only open one in this place. Raises IllegalAction.
 
-    seated: prefer the matches in which the user has a seat. game: only matches of this game.
+    text: the code, None for none. seated: prefer the matches in which the user has a seat. game: only matches of this
+    game.
     """
     if text:
         match = await named(service, interaction, text)
@@ -107,7 +108,10 @@ async def here(
 async def candidates(
     service: MatchService, interaction: Interaction, *, seated: bool, game: str | None = None
 ) -> Sequence[Summary]:
-    """Return the matches that a command without a code could mean, newest first. Parameters as for `here`."""
+    """Return the open matches of this place that a command without a code could mean, newest first.
+
+    seated: prefer those in which the user has a seat, or the only one that waits for them. game: only this game.
+    """
     found = await open_here(service, interaction, game)
     mine = [summary for summary in found if any(player.user == interaction.user.id for player in summary.players)]
     if seated and mine:
@@ -117,7 +121,7 @@ async def candidates(
 
 
 async def open_here(service: MatchService, interaction: Interaction, game: str | None = None) -> Sequence[Summary]:
-    """Return open matches of the interaction's place, newest first."""
+    """Return the open matches of the interaction's channel or thread, newest first. game: only of this game."""
     place = where(interaction)
     page = await service.lists.page(
         Query(place.guild, channel=place.channel, thread=place.thread, game=game, statuses=OPEN, limit=MOST)
@@ -140,12 +144,12 @@ def title(summary: Summary, say: Phrases) -> str:
 
 
 async def open_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Complete every `match` option of `/match`."""
+    """Return choices for every `match` option of `/match`: the open matches of this place."""
     return await choices(interaction.client.service, interaction, typed)
 
 
 async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Complete a `match` option with the matches of this place, then with the user's in others."""
+    """Return choices for a `match` option: the open matches of this place, then the user's in others."""
     service, user = interaction.client.service, interaction.user.id
     mine = await briefly(service.lists.page(Query(interaction.guild_id, user=user, statuses=OPEN, limit=MOST)))
     here = await briefly(open_here(service, interaction)) or ()
@@ -153,7 +157,7 @@ async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_com
 
 
 async def matches_played(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Complete a `match` option with the newest begun matches of this place."""
+    """Return choices for a `match` option: the newest matches of this place that have begun."""
     place = where(interaction)
     query = Query(place.guild, channel=place.channel, thread=place.thread, statuses=BEGUN, limit=MOST)
     found = await briefly(interaction.client.service.lists.page(query))
@@ -161,12 +165,12 @@ async def matches_played(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Complete a `match` option with the open matches of this place."""
+    """Return choices for a `match` option: the open matches of this place."""
     return await _offered(interaction, await briefly(open_here(service, interaction)) or (), typed)
 
 
 async def _offered(interaction: Interaction, known: Sequence[Summary], typed: str) -> list[app_commands.Choice[str]]:
-    """Return these matches as choices, each once, if they fit the typed text."""
+    """Return these matches as choices, each once, if their titles contain the typed text."""
     service, say = interaction.client.service, reader(interaction)
     known = await briefly(anonymous.lines(service, known, interaction.user.id, say)) or ()
     found = {code(summary.id): title(summary, say) for summary in known}

@@ -54,7 +54,7 @@ def _leaves(options: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _fits(parameter: app_commands.Parameter, option: dict[str, Any], typing: bool) -> bool:
-    """Return whether an option fits a parameter of today, with a valid value."""
+    """Return whether an option of a command fits today's parameter, with a valid value."""
     if option.get("type", parameter.type.value) != parameter.type.value:
         return False
     if typing:

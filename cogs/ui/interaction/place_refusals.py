@@ -1,4 +1,4 @@
-"""Reasons why places take no boards, for lists of matches.
+"""Reasons why no board can be posted where matches are played, for lists of matches.
 
 Discord sends every channel with its permissions, and threads that aren't archived. Only a refusal shows that an
 archived thread is locked or that a private one is closed to Herald.
@@ -19,9 +19,9 @@ from cogs.ui.interaction import bot_permissions
 def among(
     client: discord.Client, lines: Sequence[Summary | Table], refusal: Callable[[int], int | None], say: Phrases
 ) -> Mapping[int, str]:
-    """Return why places take no boards, by match. Channels that Herald doesn't know are left out.
+    """Return a sentence on why no board can be posted where a match is played, by id of such matches.
 
-    refusal: returns the code of Discord's refusal for a place, or None.
+    refusal: returns Discord's code for why it refused a place (by id), None if it didn't.
     """
     found = {one.id: _why(client, one, refusal(one.where.place), say) for one in lines if one.status in OPEN}
     return {match: why for match, why in found.items() if why}
@@ -41,7 +41,7 @@ def _why(client: discord.Client, match: Summary | Table, refusal: int | None, sa
 
 
 def _is_locked(guild: discord.Guild, number: int | None) -> bool:
-    """Return whether a thread is known to be locked against Herald."""
+    """Return whether a thread is known to be locked so that Herald can't write there. number: its id, None for none."""
     thread = None if number is None else guild.get_thread(number)
     if thread is None or not thread.locked:
         return False

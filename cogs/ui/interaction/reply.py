@@ -12,7 +12,7 @@ from cogs.ui.text.message import Post
 
 
 async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:
-    """Answer an interaction with a new message. Returns its id, None if it can't be answered any more."""
+    """Answer an interaction with a new message. Return its id, None if it can't be answered any more."""
     async with speaking(interaction) as reply:
         if not reply.done:
             try:
@@ -38,7 +38,7 @@ async def change(interaction: Interaction, post: Post) -> None:
 
 
 async def update(interaction: Interaction, post: Post, *, last: bool = False) -> bool:
-    """Change the private answer that was given before. Returns False if that can't be done any more.
+    """Change the private answer that was given before, and return whether the change is shown.
 
     last: nothing more follows, so a new message takes its place if Discord refuses a change.
     """
@@ -47,7 +47,7 @@ async def update(interaction: Interaction, post: Post, *, last: bool = False) ->
 
 
 async def inquire(interaction: Interaction, modal: ui.Modal) -> None:
-    """Answer a click with a modal. Does nothing if it was answered already."""
+    """Answer a click with a modal. If it has its first answer already, no modal is possible and none is shown."""
     # Keeps discord.py from storing it: the typed text comes to the router.
     modal.stop()
     async with speaking(interaction) as reply:

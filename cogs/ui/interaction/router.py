@@ -18,7 +18,7 @@ Handler: TypeAlias = Callable[[Click], Awaitable[None]]
 
 
 class Router:
-    """Calls the handler for the verb of a custom_id. Cogs add their handlers when they load."""
+    """A router that calls the handler for the verb of a custom_id. Cogs add their handlers when they load."""
 
     def __init__(self) -> None:
         self._handlers: dict[str, Handler] = {}
@@ -32,7 +32,8 @@ class Router:
         """Add the handler of a verb.
 
         in_place: a click on a public message changes that message, or nothing. public: a click is answered with a new
-        public message. of_row: its decision is a row, and a click is refused if that row is lost.
+        public message. of_row: the custom_id's `decision` is the seq of a log row, and a click is refused if that row
+        was lost when a backup was restored.
         """
         if verb in self._handlers:
             raise ValueError(f"two handlers for clicks on {verb!r}")
@@ -91,7 +92,7 @@ class Router:
 
 
 def _read(pressed: str) -> CustomId | None:
-    """Return the meaning of the component's custom_id, None if it isn't one of Herald's."""
+    """Return a custom_id's meaning, None if it isn't one of Herald's."""
     try:
         return read(pressed)
     except UnreadableId:

@@ -1,4 +1,4 @@
-"""Days that users type, read by their time zone and language."""
+"""Dates that users type, read by their time zone and language."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ def today(interaction: Interaction) -> date:
 
 
 def day_first(interaction: Interaction) -> bool:
-    """Return whether 3/12 is in December for the user, as their Discord client says if it has Herald's language."""
+    """Return whether 3/12 is in December for the user. Their Discord client decides if it has Herald's language."""
     say, client = reader(interaction), interaction.locale.value
     return formats.day_first(formats.known(client) if pick(client) == say.locale else say.formats)
 
 
 def meant(interaction: Interaction, typed: str) -> date_range_input.Span:
-    """Return the days that the user's text means. Raises IllegalAction."""
+    """Return the first and last day that the user's text means. Raises IllegalAction if it means none."""
     return date_range_input.span(typed, today(interaction), day_first=day_first(interaction))
 
 
 def offered(interaction: Interaction, typed: str, *, last: bool) -> list[app_commands.Choice[str]]:
-    """Return choices for a typed day: the first day of the period that the text means, or without text of common ones.
+    """Return choices for a date: the first day of the period that was typed, or of common periods if nothing was.
 
     last: the last day instead, or today if the period isn't over.
     """
