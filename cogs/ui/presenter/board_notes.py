@@ -1,4 +1,4 @@
-"""Notes on the people of a match, apart from whose turn it is: who is absent, late or sought, and pauses.
+"""Notes on the people of a match: who is absent or late, for whom a substitute is sought, and pauses.
 
 They're on boards, as facts, and nowhere else.
 """
@@ -16,7 +16,7 @@ from cogs.ui.text.wording import point
 
 
 def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
-    """Yield notes of a running match, each as the id of a fact and a sentence."""
+    """Yield notes of a running match, each as a pair (Fact.id, sentence)."""
     table, say = shown.table, shown.say
     if table.status is not Status.RUNNING:
         return
@@ -39,5 +39,5 @@ def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
 
 
 def offered(at: int, who: str, say: Phrases) -> str:
-    """Return a note that everyone agrees to offer a held seat, with the earliest time. who: its player's name."""
+    """Return a note that all agree to offer a seat to a substitute. at: from when, UTC ms. who: its player's name."""
     return say("offer-agreed", name=who, at=point(at), **{"in": f"<t:{-(-at // 1000)}:R>"})

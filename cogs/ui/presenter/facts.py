@@ -22,17 +22,17 @@ class Fact:
     text: str
     """One line without markdown. Empty for nothing to say."""
     seat: Seat | None = None
-    """Seat that it's about: the looks of a seat tell its own facts first."""
+    """Seat that it's about, None for no seat. Its player gets it before the other facts."""
     short: str = ""
     """Shorter text if there's no room for all facts. Empty for the same text."""
     near: bool = False
     """Whether a player needs it for this move, and no text or label of the board says it."""
     brief: str = ""
-    """Text beside a public board. Empty for the same text."""
+    """Text for the alt text of a public board. Empty for the same text."""
 
 
 def alt(facts: Iterable[Fact], say: Phrases) -> str:
-    """Return as many whole facts as fit into an alt text, and how many more there are to read."""
+    """Return as many whole facts as fit into an alt text, one a line, then how many more there are."""
     told = [fact for fact in facts if fact.text]
     whole = "\n".join(fact.text for fact in told)
     if len(whole) <= ALT:
@@ -55,7 +55,7 @@ def near(facts: Iterable[Fact], seats: Collection[Seat]) -> Sequence[Fact]:
 
 
 def pages(facts: Iterable[Fact], room: int) -> list[tuple[str, ...]]:
-    """Return all facts on pages of at most `room` characters. A longer fact is split at spaces."""
+    """Return all facts as lines, on pages of at most `room` characters. Longer facts are split at spaces."""
     found: list[list[str]] = [[]]
     left = room
     for line in (part for fact in facts if fact.text for part in _parts(fact.text, room)):
@@ -78,6 +78,6 @@ def _parts(text: str, room: int) -> Iterable[str]:
 
 
 def of_seat(facts: Sequence[Fact], seat: Seat | None) -> tuple[Fact, ...]:
-    """Return the facts about a seat before all others, each group in its order."""
+    """Return all facts, those about this seat before the others, each group in its order."""
     own = [fact for fact in facts if fact.seat is not None and fact.seat == seat]
     return (*own, *(fact for fact in facts if fact not in own))

@@ -31,29 +31,29 @@ V = TypeVar("V")
 Q = TypeVar("Q")
 
 LONGEST_TEXT = 3500
-"""Maximum number of characters of a look's text."""
+"""Maximum number of characters of a preview's text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A private look at a draft, or at a place on the board."""
+    """A private preview of a draft (actions not yet committed), or an answer about a place on the board."""
 
     scene: Scene
     """The picture to paint."""
     alt: str
     """The picture in words."""
     text: str
-    """What would happen, in words."""
+    """What the draft would do, or the answer, in words."""
     rows: tuple[Row, ...] = ()
-    """Buttons to go on, with those that commit last."""
+    """Buttons and selects to go on, with those that commit last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat's standing orders (Game.orders)."""
+    """A seat's standing orders: wishes given in advance for its later decisions (Game.orders)."""
 
     text: str
-    """The present orders in words."""
+    """The orders in force, in words."""
     rows: tuple[Row, ...]
     """Buttons that change the orders (Offer.order)."""
 
@@ -76,7 +76,7 @@ class GamePresenter(ABC, Generic[V, Q]):
 
     @abstractmethod
     def scene(self, shown: Shown[V, Q], theme: str) -> Scene:
-        """Return the board, with badges on the choices of the seat to act."""
+        """Return the picture of the board, with badges on the choices of the seat to act."""
 
     @abstractmethod
     def task(self, shown: Shown[V, Q], seat: Seat) -> str:
@@ -88,11 +88,11 @@ class GamePresenter(ABC, Generic[V, Q]):
 
     @abstractmethod
     def controls(self, shown: Shown[V, Q], seat: Seat, question: Q, offer: Offer) -> Sequence[Row]:
-        """Return the controls for the seat to act, on the public message."""
+        """Return the controls (buttons, selects) for the seat to act, made by `offer`, on the public message."""
 
     @abstractmethod
     def preview(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, theme: str) -> Scene:
-        """Return the picture of a draft. shown: before it. focus: see Step."""
+        """Return the picture of a draft. shown: the match before it. focus: the part to show (Step.focus)."""
 
     @abstractmethod
     def outlook(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str) -> str:
@@ -104,7 +104,7 @@ class GamePresenter(ABC, Generic[V, Q]):
 
     @abstractmethod
     def explain(self, shown: Shown[V, Q], answer: Any, theme: str) -> Look:
-        """Return an answer of Game.explain on a cell, in words and a picture."""
+        """Return in words and a picture what the rules say of a cell. answer: what Game.explain returned."""
 
     # With a default
 
@@ -125,7 +125,7 @@ class GamePresenter(ABC, Generic[V, Q]):
         return notations
 
     def whole(self, draft: Draft[V, Q], seat: Seat) -> bool:
-        """Return whether a typed draft is committed at once. If not, it's shown first, with what it leaves open."""
+        """Return whether a typed draft is committed at once. If not, it's shown first, with what's still to choose."""
         return seat not in draft.then.questions
 
     def progress(self, shown: Shown[V, Q]) -> str:
@@ -146,7 +146,7 @@ class GamePresenter(ABC, Generic[V, Q]):
         return self.narrator.story(entry.events, shown)
 
     def told(self, shown: Shown[V, Q], entry: Entry) -> News:
-        """Return what happened in a turn, given as one row, for public messages: its result apart from the steps."""
+        """Return what happened in a turn, merged into one row: its result, and apart from it the steps."""
         return self.narrator.news(entry.events, shown)
 
     def all_facts(self, shown: Shown[V, Q]) -> tuple[Fact, ...]:
@@ -162,7 +162,7 @@ class GamePresenter(ABC, Generic[V, Q]):
         return alt(self.all_facts(shown), shown.say)
 
     def near_facts(self, shown: Shown[V, Q]) -> Iterable[Fact]:
-        """Return those facts that the next move needs. By default, all others too."""
+        """Return the facts from which `brief` takes those that the next move needs. By default, all."""
         return self.facts(shown)
 
     def brief(self, shown: Shown[V, Q]) -> str:
@@ -171,12 +171,12 @@ class GamePresenter(ABC, Generic[V, Q]):
         return alt(found, shown.say) if found else self.alt(shown)
 
     def beside(self, shown: Shown[V, Q], draft: Draft[V, Q]) -> str:
-        """Return the alt text of a look: what its text doesn't say. By default, only what the picture is of."""
+        """Return the alt text of a preview: what its text doesn't say. By default, only what the picture is of."""
         del draft
         return shown.say("look-alt")
 
     def look(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, offer: Offer, theme: str) -> Look:
-        """Return the look at a draft. For an empty draft, it shows the turn's first question."""
+        """Return the private preview of a draft. For an empty draft, it shows the turn's first question."""
         return Look(
             self.preview(shown, draft, focus, theme),
             self.beside(shown, draft),
@@ -185,19 +185,19 @@ class GamePresenter(ABC, Generic[V, Q]):
         )
 
     def term(self, term: Term, say: Phrases) -> str:
-        """Return one term of a score in words."""
+        """Return one part of a score (a Term) in words."""
         return say(f"{self.key}-term-{term.label}", count=term.count, each=term.each, points=term.total)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """Return a score as lines to be explained one by one. Each term is in exactly one line."""
+        """Return a score as lines to be explained one by one. Each term (part of the score) is in exactly one line."""
         return tuple(Line(self.term(term, say), (place,)) for place, term in enumerate(points.terms))
 
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
-        """Return a score as it's printed, line by line."""
+        """Return a score as texts, line by line."""
         return tuple(line.text for line in self.lines(points, say))
 
     def source(self, shown: Shown[V, Q], rest: Rest, theme: str) -> Look:
-        """Return a look at where the points of a score's line come from, with its arithmetic."""
+        """Return in words and a picture where the points of a score's line come from, with the arithmetic."""
         text = "\n".join(items_told(rest, shown.say))
         facts = (Fact("source", plainly(rest.line.text)), *of_seat(tuple(self.facts(shown)), rest.seat))
         return Look(self.scene(shown, theme), alt(facts, shown.say), text)
@@ -208,7 +208,7 @@ class GamePresenter(ABC, Generic[V, Q]):
         return None
 
     def options(self, table: Table, say: Phrases, told: Summary = chosen) -> str:
-        """Return the table's options in words. By default the unusual ones, empty if all are the defaults."""
+        """Return the table's options in words. told: words them, by default only the unusual ones, empty for none."""
         return told(table, say)
 
     def rules(self, say: Phrases) -> str:
@@ -229,7 +229,7 @@ class GamePresenter(ABC, Generic[V, Q]):
         return None
 
     def same_turn(self, before: Perspective[V, Q], after: Perspective[V, Q]) -> bool:
-        """Return whether the public message of `before` is edited to show `after`, instead of posting a new one."""
+        """Return whether the message that shows `before` is edited to show `after`, instead of posting a new one."""
         running = before.table.status is after.table.status is Status.RUNNING
         return running and before.table.turn == after.table.turn
 
@@ -238,7 +238,7 @@ class GamePresenter(ABC, Generic[V, Q]):
         return shown.question(seat) is not None
 
     def older(self, shown: Shown[V, Q], seat: Seat, spot: str) -> tuple[str, ...]:
-        """Return the draft that a public button of release h1 begins. Raises IllegalAction if it's impossible now."""
+        """Return the draft begun by an h1 button on this spot. Raises IllegalAction if it's impossible now."""
         del shown, seat, spot
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 

@@ -16,7 +16,7 @@ from cogs.ui.text.wording import listed, listed_names, scored
 
 
 def in_channel(summary: Summary) -> str:
-    """Return a match's place for readers in its server."""
+    """Return a mention of the match's channel or thread, for readers in its server."""
     return f"<#{summary.where.place}>"
 
 
@@ -29,7 +29,8 @@ def block(
 ) -> str:
     """Return a match in a list: game, place, stage, players, and whose turn it is or who won.
 
-    posted: its newest board, None if there's none to link to. away: the last day of a vacation, by user.
+    posted: its newest board, None if there's none to link to. place: returns where it's played, in words. away: the
+    last day of a vacation, by user.
     """
     where = summary.where
     head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
@@ -45,7 +46,7 @@ def block(
 
 
 def waited(summary: Summary) -> Sequence[int]:
-    """Return the users a match waits for."""
+    """Return the ids of users whose move a running match waits for."""
     return summary.to_act if summary.status is Status.RUNNING and not summary.waits else ()
 
 
@@ -62,7 +63,7 @@ def _player(summary: Summary, seat: int, say: Phrases) -> str:
 
 
 def _gone(summary: Summary, user: int) -> str:
-    """Return the id of the word for a player who doesn't play their seat, empty for any other user."""
+    """Return the id of the phrase for a player who doesn't play their seat, empty for any other user."""
     if user in summary.late:
         return "listed-late"
     if user in summary.resigned:
@@ -78,7 +79,7 @@ def _name(summary: Summary, user: int, say: Phrases) -> str:
 
 
 def standing(summary: Summary, say: Phrases) -> str:
-    """Return whose turn it is, or who won and by how much. Before the start, whether seats are kept."""
+    """Return whose turn it is, or who won and by how much. Before the start, how many seats are kept for guests."""
     if summary.status is Status.RUNNING and summary.to_act:
         return say("listed-turn", names=listed([_name(summary, user, say) for user in summary.to_act], say))
     if summary.status is Status.GATHERING and summary.kept:

@@ -12,7 +12,10 @@ from cogs.ui.text.wording import scored
 
 
 def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> str:
-    """Return a sentence on the match being rated or not. Empty if hints or a rollback in this row explain it."""
+    """Return who made the match rated or not. Empty if hints or a rollback in this row explain it.
+
+    actor: their name.
+    """
     if any(isinstance(one, HintsAllowed | RolledBack) for one in entry.events):
         return ""
     if entry.command == "open":
@@ -23,7 +26,7 @@ def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> st
 
 
 def hints(shown: Presented, entry: Entry, event: HintEvent, actor: str) -> str:
-    """Return a sentence on who allowed hints, or who took one."""
+    """Return a sentence on who allowed or forbade hints, or took one. actor: name of who caused the event."""
     match event:
         case HintsAllowed(allowed):
             if entry.command == "open":

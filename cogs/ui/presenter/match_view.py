@@ -47,7 +47,7 @@ class Shown(Generic[V, Q]):
 
     @property
     def ending(self) -> Ending:
-        """The facts that a picture of the end needs beside the view."""
+        """The points and the absent seats, which a picture of the end needs beside the view."""
         return Ending(self.position.points, self.table.seats.absent)
 
     @property
@@ -61,11 +61,11 @@ class Shown(Generic[V, Q]):
         return tuple(sorted(self.seen.to_act))
 
     def question(self, seat: Seat | None) -> Q | None:
-        """Return what a seat is asked, as far as the viewer can know it, None for a seat that isn't to act."""
+        """Return the question to a seat, as far as the viewer can know it, None for a seat that isn't to act."""
         return None if seat is None else self.seen.question(seat)
 
     def asked(self) -> tuple[Seat, Q] | None:
-        """Return the first seat with a question that the viewer can know, and the question."""
+        """Return the first seat with a question that the viewer can know, and the question. None if there's none."""
         for seat in self.to_act:
             question = self.question(seat)
             if question is not None:
@@ -74,12 +74,12 @@ class Shown(Generic[V, Q]):
 
     @property
     def lately(self) -> tuple[Played, ...]:
-        """The turns that are new to the reader of the board, oldest first."""
+        """The turns since the reader of the board last finished one, oldest first."""
         rows = self.seen.lately
         return tuple(Played(None if row.actor is None else self.table.seat_of(row.actor), row.events) for row in rows)
 
     def after(self, draft: Draft[V, Q]) -> Shown[V, Q]:
-        """Return the match as it would be after a draft, without chance."""
+        """Return the match as it would be after a draft, before any random draw that follows."""
         return replace(self, seen=replace(self.seen, position=draft.then))
 
     # Names
@@ -110,7 +110,7 @@ class Shown(Generic[V, Q]):
         return mark(self.table, seat)
 
     def with_seat_holders(self) -> Shown[V, Q]:
-        """Return this Shown with a status word after the names of absent players."""
+        """Return this Shown with absent players' names followed by the reason, such as "(autopilot)"."""
         return self._with(seat_status_names.named(self.table, self.say))
 
     def with_signs(self) -> Shown[V, Q]:
@@ -118,11 +118,11 @@ class Shown(Generic[V, Q]):
         return self._with(seat_status_names.signed(self.table, self.say))
 
     def as_of(self, seq: int) -> Shown[V, Q]:
-        """Return this Shown with a status word after the names of players who were absent as of a row."""
+        """Return this Shown with the names as of row `seq`, those of absent players followed by "(autopilot)"."""
         return self._with(seat_status_names.as_of(self.table, self.say, seq))
 
     def sitting(self, seq: int) -> Shown[V, Q]:
-        """Return this Shown with the names of the players who had the seats as of a row."""
+        """Return this Shown with the names of those who had the seats as of row `seq`."""
         return self._with(seat_status_names.sitting(self.table, self.say, seq))
 
     def _with(self, table: Table) -> Shown[V, Q]:

@@ -1,4 +1,4 @@
-"""Declarations of a game's commands: their names, their fields, their meaning. turn/cog_moves.py builds them."""
+"""Declarations of a game's slash commands: name, fields, meaning. cogs/turn/cog_moves.py builds them."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ class Asking(Generic[V, Q]):
     given: Mapping[str, str]
     """The typed text of each field by name, with single spaces."""
     consider: Callable[[Sequence[str]], Draft[V, Q]] = field(repr=False)
-    """Returns the draft of some actions (in notation) of the seat. Raises IllegalAction."""
+    """Returns the draft of some actions (in notation) of the user's seat. Raises IllegalAction if the rules refuse
+    them."""
     begun: tuple[str, ...] = ()
     """The first action of the user's begun turn, which the command continues. Empty for none."""
     explain: Callable[[str], Any] | None = field(default=None, repr=False)
-    """Returns what the rules say of a cell. Raises IllegalAction. None while the user is typing."""
+    """Returns what the rules say of a cell. Raises IllegalAction. The field is None while the user is typing."""
 
     @property
     def seat(self) -> Seat | None:
@@ -64,13 +65,13 @@ class Move:
     verb: str
     """Its name. The phrase `command-<game>-<verb>` translates it."""
     draft: Callable[[Asking[Any, Any]], Sequence[str]]
-    """Returns the typed actions, in notation as far as that's clear."""
+    """Returns the actions of the typed command, in notation as far as the text is clear."""
     fields: tuple[Field, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A command that gives a standing order."""
+    """A command that gives a standing order, a wish for later decisions."""
 
     verb: str
     order: Callable[[Asking[Any, Any]], str]

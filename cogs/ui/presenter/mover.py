@@ -1,4 +1,4 @@
-"""The player of a decision: match, seat and language."""
+"""A player who is to decide: match, seat and language."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Mover:
     """The match as the player sees it, if it's been made already."""
 
     first: bool = False
-    """Whether it's the player's first look at this decision."""
+    """Whether it's the first time that the player is shown this decision in private."""
 
     @property
     def decision(self) -> int:
-        """The row that opened the seat's present decision."""
+        """Seq of the log row that opened the seat's present decision."""
         return self.table.decided[self.seat]
 
     def offer(self, draft: Sequence[str] = ()) -> Offer:
-        """Return a maker of buttons for a draft."""
+        """Return an Offer, which makes buttons that build on this draft."""
         return Offer(self.table.id, self.decision, self.say, tuple(draft))

@@ -1,4 +1,4 @@
-"""Events in sentences: each has a phrase by its wire name, unless its game has a function for it."""
+"""Events in sentences: each has a phrase by its wire name (as logs spell it) or a function of its game."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from bot.match.views.perspective import AnyDraft
 from cogs.ui.presenter.match_view import AnyShown
 
 Show: TypeAlias = Callable[[Any, AnyShown], str | int]
-"""Returns a field's value for a sentence."""
+"""A function that returns the value of an event's field for use in a sentence."""
 
 Tell: TypeAlias = Callable[[Any, AnyShown], str]
-"""Returns an event as a sentence. Empty for none."""
+"""A function that returns an event as a sentence, empty if it isn't told."""
 
 _WIRE = re.compile(r"([a-z]+)\.([a-z-]+)\.[0-9]+")
 
@@ -24,11 +24,11 @@ class News:
     """What happened in a turn, in parts that can be empty."""
 
     result: str
-    """The result."""
+    """What the turn brought."""
     steps: str
-    """The steps that led to it."""
+    """How that came about."""
     begun: str = ""
-    """Events that already belong to the next turn."""
+    """What already belongs to the next turn."""
 
 
 def silent(_event: object, _shown: AnyShown) -> str:
@@ -37,7 +37,7 @@ def silent(_event: object, _shown: AnyShown) -> str:
 
 
 class Narrator:
-    """Tells the events of one game.
+    """A narrator of the events of one game.
 
     `kingdomino.domino-placed.1` is told by the phrase `kingdomino-story-domino-placed`, with the event's fields as its
     variables. `seat` gives the name of its player.

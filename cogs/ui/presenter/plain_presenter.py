@@ -1,4 +1,4 @@
-"""A presenter for small games: the ways to act are numbered choices, and one of them is a whole turn."""
+"""A presenter for small games, which number the possible moves (ways) on the board. One of them is a whole turn."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ Seen: TypeAlias = Shown[V, tuple[W, ...]]
 Drafted: TypeAlias = Draft[V, tuple[W, ...]]
 
 Label: TypeAlias = Callable[[W, Phrases], Choice]
-"""Returns a way to act as a choice: its number on the picture, its words, and its action in notation."""
+"""Returns a possible move as a choice: its number on the picture, its words, and its action in notation."""
 
 
 class PlainPresenter(GamePresenter[V, tuple[W, ...]]):
-    """A presenter of a game that asks a seat for one of its ways to act.
+    """A presenter of a game that asks a seat for one of its possible moves, which it calls ways.
 
-    The catalogues have `-task`, `-look`, `-select`, `-button` and `-why` behind the game's key.
+    The phrase catalogues have `-task`, `-look`, `-select`, `-button` and `-why` behind the game's key.
     """
 
     @abstractmethod
     def board(self, view: V, top: Top, ways: tuple[W, ...], theme: str) -> Scene:
-        """Return the board below its top. ways: those to number on it, none in films and at the end."""
+        """Return the picture of a board. top: players and scores above it. ways: moves to number on it, if any."""
 
     @abstractmethod
     def choice(self, way: W, say: Phrases) -> Choice:
-        """Return a way to act as a choice."""
+        """Return a possible move as a numbered choice."""
 
     @abstractmethod
     def counted(self, view: V) -> Sequence[int]:
@@ -88,7 +88,7 @@ class PlainPresenter(GamePresenter[V, tuple[W, ...]]):
         return (*found, *rows([offer.commit(offer.say(f"{self.key}-button"))]))
 
     def explain(self, shown: Seen[V, W], answer: Any, theme: str) -> Look:
-        """Return what holds of a place: `-why`, with the fields of the answer as its variables."""
+        """Return what the rules say of a place: the phrase `-why`, with the answer's fields as its variables."""
         text = shown.say(f"{self.key}-why", **{one.name: getattr(answer, one.name) for one in fields(answer)})
         told = alt((Fact("why", plainly(text)), *self.facts(shown)), shown.say)
         return Look(self.scene(shown, theme), told, text)
@@ -98,7 +98,10 @@ class PlainPresenter(GamePresenter[V, tuple[W, ...]]):
 
 
 def one_field(verb: str, name: str, text: str, label: Label[Any]) -> Move:
-    """Return the command of a verb with one field, which offers the ways to act. text: id of the field's phrase."""
+    """Return the slash command for a verb with one field, in which the possible moves are offered.
+
+    name: the field's name. text: id of its phrase. label: makes a choice of a possible move.
+    """
 
     def offered(asking: Asking[Any, Any]) -> Named:
         choices = (label(way, asking.shown.say) for way in asking.question or ())

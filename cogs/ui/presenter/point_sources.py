@@ -19,7 +19,7 @@ class Line:
     """A line of a score."""
 
     text: str
-    """Its text in the breakdown."""
+    """Its text, as in GamePresenter.breakdown."""
 
     terms: tuple[int, ...]
     """Indexes of its terms in the score."""
@@ -55,7 +55,7 @@ class Rest:
 
 
 def rest(seat: Seat | None, line: Line, terms: Sequence[Term], sources: Sequence[Source]) -> Rest:
-    """Return a line with its sources. terms, sources: of the whole score."""
+    """Return a line of a score with its sources. terms, sources: of the whole score, of which the line's are taken."""
     return Rest(seat, line, tuple(terms[place] for place in line.terms), tuple(sources[place] for place in line.terms))
 
 
@@ -69,14 +69,14 @@ def arithmetic(item: Item) -> str:
 
 
 def places_told(places: Sequence[str], say: Phrases) -> str:
-    """Return a list of places. If there are many, the first ones and how many more there are."""
+    """Return a list of places in words. If there are many, the first ones and how many more there are."""
     if len(places) <= MOST:
         return listed(list(places), say)
     return say("points-places", places=", ".join(places[: MOST - 1]), count=len(places) - MOST + 1)
 
 
 def items_told(rest: Rest, say: Phrases) -> Iterator[str]:
-    """Yield a line for each item of a score's line: its places, and its arithmetic."""
+    """Yield a text for each item of a score's line: its places on the board, and its arithmetic."""
     for _, item in rest.items:
         sum_ = arithmetic(item)
         if item.places:
