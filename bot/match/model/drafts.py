@@ -9,9 +9,9 @@ LONGEST = 60
 """Maximum number of actions in a draft."""
 
 KEPT = 40
-"""How many drafts of one decision are kept, the newest ones. Only their buttons keep working."""
+"""How many drafts are kept for each decision of a player, the newest ones. Buttons of older drafts stop working."""
 
 
 def digest(draft: Sequence[str]) -> str:
-    """Return a draft's name: how many actions it has, and their checksum."""
+    """Return a draft's name: its number of actions, a dot, and a checksum in hex. draft: the actions in notation."""
     return f"{len(draft)}.{crc32(';'.join(draft).encode()):08x}"

@@ -1,4 +1,4 @@
-"""Rows of a log."""
+"""Entry: one row of a match's log, decoded."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Entry:
     """User who asked, None for Herald itself."""
 
     interaction: int | None
-    """Id of the interaction. It's never applied twice."""
+    """Id of the Discord interaction that gave the command, None without one. It's never applied twice."""
 
     command: str
-    """Name of the service's command."""
+    """Name of the command, such as "submit" or "join"."""
 
     notations: tuple[str, ...]
     """Actions of a `submit` command, in the game's notation."""
@@ -30,4 +30,4 @@ class Entry:
     """Events of the match and the game, in order."""
 
     dropped: bool = False
-    """Its game events no longer count, because the move was taken back. Computed from later rows, never stored."""
+    """Whether its game events no longer count, because they were taken back. Computed from later rows, never stored."""

@@ -1,4 +1,4 @@
-"""What a match is: the fold of its log, as the rest of Herald sees it."""
+"""Table and Match: a match computed from its log (folded), as the rest of Herald uses it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _CLOCK, _SEATS, _CHANCE = MatchClock(), MatchSeats(), MatchChance()
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything that anyone can know of a match as of a row of its log: all but the game's own state."""
+    """The public part of a match as of a row of its log: everything but the game's own state."""
 
     id: int
     game: str
@@ -75,22 +75,22 @@ class Table:
     """UTC epoch ms."""
 
     lobby: MatchLobby
-    """How the table was gathered."""
+    """What was agreed before the start: seats, invitations, colours, rematches."""
 
     clock: MatchClock = _CLOCK
     """Its clock and its pauses."""
 
     seats: MatchSeats = _SEATS
-    """What has become of the people on its seats."""
+    """Which seats resigned, left, are on autopilot or were taken over."""
 
     undo: MatchUndo = field(default_factory=MatchUndo)
     """Which moves can be taken back."""
 
     chance: MatchChance = _CHANCE
-    """What its draws follow from."""
+    """What its draws are computed from."""
 
     decided: tuple[int, ...] = ()
-    """By seat, seq of the row with which its present decision opened, 0 when it has none."""
+    """By seat, seq of the row that asked it for its present decision, 0 if it isn't asked for any."""
 
     abort_votes: frozenset[Seat] = frozenset()
     """Seats that want to end the match without a result."""
@@ -102,17 +102,17 @@ class Table:
     """Look of the public pictures, one of THEMES."""
 
     public_seq: int = 0
-    """The newest row whose effects the channel can be shown."""
+    """Seq of the newest row whose effects the channel can be shown."""
 
     turn: int = 0
-    """Number of the turn (Game.turn) everyone can know of. While a move is pending, it's still its mover's."""
+    """Number of the turn (Game.turn), as far as it's public. It stays while a move can be taken back unseen."""
 
     opened: tuple[int, int] = (0, 0)
-    """The rows with which the turn before and this one opened. They tell turns apart even after a takeback, when the
-    numbers of turns come again."""
+    """Seqs of the rows that opened the previous turn and this one. Unlike turn numbers, they don't repeat after a
+    takeback."""
 
     asked: Mapping[str, tuple[int, int]] = field(default_factory=lambda: _NONE)
-    """By open vote (votes.Vote.key), the row with which it opened, and when (UTC epoch ms)."""
+    """By open vote (open_votes.Vote.key), seq of the row in which it opened, and when it opened (UTC epoch ms)."""
 
     rated: bool = True
     """Whether its result changes ratings, if several people play it."""
@@ -124,10 +124,10 @@ class Table:
     """Whether the player to act can ask for hints."""
 
     hinted: Mapping[Seat, tuple[int, ...]] = field(default_factory=lambda: _NONE)
-    """By seat, the decisions (`decided`) for which it was given a hint, if the table allows hints."""
+    """By seat, the decisions (seqs as in `decided`) for which it got a hint, if the table allows hints."""
 
     lost: tuple[Lost, ...] = ()
-    """Stretches of rows it once had and that no backup held, oldest first."""
+    """Ranges of rows that were lost when a backup replaced the database, oldest first."""
 
     rules_version: int | None = None
     """Version (GameInfo) of the rules it began under, which apply until its end. None before the start."""
@@ -139,7 +139,7 @@ class Table:
 
     @property
     def is_open(self) -> bool:
-        """Whether it gathers or runs."""
+        """Whether the match is gathering players or running."""
         return self.status in OPEN
 
     def seat_of(self, user: int) -> Seat | None:
@@ -150,7 +150,7 @@ class Table:
         return None
 
     def sat(self, user: int) -> Seat | None:
-        """Return the user's seat, or the one they had before a substitute took over. No user ever has two seats."""
+        """Return the seat a user has, or had before a substitute took over, None for neither. No user ever has two."""
         seat = self.seat_of(user)
         if seat is not None:
             return seat
@@ -158,14 +158,14 @@ class Table:
         return next((seat for seat, gone in former if any(one.user == user for one in gone)), None)
 
     def sitter(self, seat: Seat, seq: int) -> Player:
-        """Return who sat on a seat as of a row."""
+        """Return the player who had a seat as of row `seq`."""
         for row, player in zip(self.seats.took.get(seat, ()), self.seats.former.get(seat, ()), strict=True):
             if seq < row:
                 return player
         return self.players[seat]
 
     def to_act(self) -> frozenset[Seat]:
-        """Return the seats that can act now. Empty unless the match is running, and while a move is pending."""
+        """Return the seats that can act now. Empty unless the match is running, or if a move is pending."""
         if self.status is not Status.RUNNING or self.undo.pending is not None:
             return frozenset()
         return frozenset(seat for seat, opened in enumerate(self.decided) if opened)
@@ -177,7 +177,7 @@ class Table:
 
     @property
     def present(self) -> frozenset[Seat]:
-        """Seats of people who still play and are still there. They're asked about the match as a whole."""
+        """Seats of people who still play: no computers or autopilot, and no one who left the server. Only they vote."""
         return frozenset(range(len(self.players))) - self.seats.absent - self.seats.departed - self.computers
 
     @property
@@ -195,11 +195,11 @@ class Table:
 
     @property
     def anew(self) -> int:
-        """The row from which on it's shown again after a backup was restored, 0 if none was."""
+        """Seq of its first row after the last restored backup, 0 without one. Boards of earlier rows are replaced."""
         return self.lost[-1].before if self.lost else 0
 
     def lost_with(self, seq: int) -> Lost | None:
-        """Return the lost stretch that contains a row, None if the row wasn't lost."""
+        """Return the range of lost rows that contains row `seq`, None if that row wasn't lost."""
         return next((span for span in self.lost if span.after < seq < span.before), None)
 
     @property
@@ -209,22 +209,22 @@ class Table:
 
     @property
     def kept_until(self) -> int:
-        """Until when the table keeps seats for invited people, UTC epoch ms. They're invited as it opens."""
+        """Until when the table keeps seats for invited people, UTC epoch ms. Invitations are made when it opens."""
         return self.created + gathering_for(self.clock.limit)
 
 
 @dataclass(frozen=True, slots=True)
 class Began:
-    """What can be read at once of the match before a batch."""
+    """Row numbers of the match before a batch of actions, known without computing that match."""
 
     seq: int
-    """Its newest row."""
+    """Seq of its newest row."""
 
     previous: int
-    """The row with which the turn before opened."""
+    """Seq of the row that opened the previous turn."""
 
     present: int
-    """The row with which its turn opened."""
+    """Seq of the row that opened its present turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,16 +235,16 @@ class Match(Table):
     """The game's state once started, hidden parts included."""
 
     befores: Chain[Began, Match] = field(default_factory=Chain, repr=False)
-    """The match before each batch of `past`, each without its own `befores`."""
+    """The match as it was before each batch in `undo.past`, each without its own `befores`."""
 
     batches: int = 0
-    """How many batches of actions count so far."""
+    """Number of batches of actions played so far, without those taken back."""
 
     moments: Chain[Moment, Any] = field(default_factory=Chain, repr=False)
-    """The draws that can come again if moves are taken back (bot/match/fold/draws.py), by row."""
+    """Draws that repeat with the same result after a takeback, each with the game's state before it (fold/draws.py)."""
 
     orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
-    """Standing orders that count, each as its seat and the game's event, oldest first."""
+    """Standing orders (Game.orders) in force, oldest first, each as its seat and the game's event."""
 
     @property
     def table(self) -> Table:

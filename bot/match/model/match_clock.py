@@ -17,7 +17,7 @@ class MatchClock:
     """How long decisions can take, None for no limit."""
 
     since: tuple[int, ...] = ()
-    """By seat, when its present decision opened, later by the pauses since then. 0 when it has none."""
+    """By seat, when its present decision opened, plus the length of pauses since then. 0 without a decision."""
 
     banks: tuple[int, ...] = ()
     """By seat, what its bank held (ms) when its present decision opened. Empty unless the clock has banks."""
@@ -26,10 +26,10 @@ class MatchClock:
     """By seat, when it was told that the time of its present decision runs out."""
 
     notice: Mapping[Seat, int] = field(default_factory=dict)
-    """By seat, from when the notice of its warning counts, if it was told late or an outage cut it short."""
+    """By seat, from when its time to react to the warning counts, if the warning came late or an outage followed it."""
 
     served: int = 0
-    """When the last outage was over, 0 for none."""
+    """When Herald's last outage ended, 0 if there was none."""
 
     overdue: frozenset[Seat] = frozenset()
     """Seats whose time has run out, so that the others can claim the match from them."""
@@ -38,16 +38,16 @@ class MatchClock:
     """By overdue seat, the seats that agree that it has lost."""
 
     paused: int | None = None
-    """Since when clocks and reminders stop, None if they run."""
+    """When the present pause began, None outside pauses. Clocks and reminders stop meanwhile."""
 
     stood: int = 0
-    """How long (ms) they stopped in all earlier pauses."""
+    """Total length (ms) of all earlier pauses."""
 
     resumed: int = 0
     """When the last pause ended, 0 for none."""
 
     resumed_by: int | None = None
-    """The user who ended it, None if no person did."""
+    """The user who ended the last pause, None if no person did."""
 
     pause_votes: frozenset[Seat] = frozenset()
     """Seats that would like a pause."""
@@ -57,9 +57,9 @@ class MatchClock:
         return self._reached(seat, calendar, 0)
 
     def warning(self, seat: Seat, calendar: Calendar) -> int | None:
-        """Return when to warn the seat. None if that's done, or if there's no deadline.
+        """Return when to warn a seat that its time runs out. None once it's warned, and without a deadline.
 
-        A warning that was told too early, because a vacation was entered since, doesn't count.
+        A warning no longer counts if a vacation entered since then puts it off.
         """
         early = None if self.limit is None else self._reached(seat, calendar, self.limit.lead)
         if early is None or (seat in self.warned and early <= self._told(seat)):
@@ -67,20 +67,23 @@ class MatchClock:
         return calendar.loud(early)
 
     def consequence(self, seat: Seat, calendar: Calendar) -> int | None:
-        """Return when the clock's consequence can follow: after the deadline and the notice, outside quiet hours.
+        """Return when the clock's consequence can follow: after the deadline and a time to react, outside quiet hours.
 
-        None if the clock threatens nothing, before the warning, and once it has happened.
+        None without a deadline, if the clock only reminds, before the warning, and if the seat is already overdue.
         """
         limit, end = self.limit, self.deadline(seat, calendar)
         if limit is None or end is None or limit.consequence is Consequence.REMIND or seat in self.overdue:
             return None
         if seat not in self.warned or self.warning(seat, calendar) is not None:
             return None
-        # Time away doesn't count as notice.
+        # Time on vacation doesn't count as time to react to the warning.
         return calendar.loud(max(end, calendar.after(self._told(seat), limit.lead)))
 
     def coming(self, seat: Seat, calendar: Calendar) -> int | None:
-        """Return when the clock next warns a seat or acts on it, None for never. With ALWAYS it's the earliest time."""
+        """Return when the clock next warns a seat or has its consequence, None for never.
+
+        calendar: the player's, or ALWAYS for the earliest time that is possible with any calendar.
+        """
         limit = self.limit
         if limit is None or limit.consequence is Consequence.REMIND or seat in self.overdue:
             return None
@@ -88,7 +91,7 @@ class MatchClock:
         return self.consequence(seat, calendar) if told is None else told
 
     def spent(self, seat: Seat, calendar: Calendar, now: int) -> int:
-        """Return how much time (ms) a seat has used for its present decision, 0 without one."""
+        """Return the time (ms) a seat has used for its present decision by `now` (UTC epoch ms), 0 without one."""
         if self.limit is None or not (opened := self._opened(seat)):
             return 0
         end = now if self.paused is None else min(self.paused, now)
@@ -96,7 +99,7 @@ class MatchClock:
         return max(passed, 0)
 
     def _reached(self, seat: Seat, calendar: Calendar, before: int) -> int | None:
-        """Return when all but `before` ms of the seat's time will have passed, at once if it has less left."""
+        """Return when a seat has `before` ms left, or when its decision opened if it had less. None if no time runs."""
         limit, opened = self.limit, self._opened(seat)
         if limit is None or self.paused is not None or not opened:
             return None

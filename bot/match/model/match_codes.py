@@ -11,7 +11,7 @@ EPOCH = 1_767_225_600_000
 """2026-01-01T00:00:00Z in UTC epoch milliseconds."""
 
 KEPT = 1024
-"""How many codes to remember: each button of a message spells its match's."""
+"""How many codes `code` caches. Each button of a message contains its match's code."""
 
 RANDOM_BITS = 20
 LIMIT = 1 << 63

@@ -10,7 +10,7 @@ from bot.match.model.people import Player
 
 @dataclass(frozen=True, slots=True)
 class MatchLobby:
-    """How a table was gathered."""
+    """What the players of one table agreed on before its start."""
 
     wanted: int
     """How many seats the table wants."""
@@ -19,7 +19,7 @@ class MatchLobby:
     """Users for whom a seat is kept until the start."""
 
     barred: frozenset[int] = frozenset()
-    """Users who were removed."""
+    """Users who were removed from the table and can't join again."""
 
     wishes: Mapping[int, int] = field(default_factory=dict)
     """By user, the colour they chose."""
@@ -28,10 +28,10 @@ class MatchLobby:
     """The match this one is a rematch of."""
 
     began: tuple[int, ...] = ()
-    """Users who began the matches that this one plays again, the newest last."""
+    """Users who went first in the earlier matches of this series of rematches, the newest last."""
 
     given: int = 0
-    """The row in which someone else gave the table to its owner, 0 once the owner has done something there."""
+    """Seq of the row in which someone else made its owner the owner. 0 if no one did, or the owner has acted since."""
 
     closed_after: int = 0
     """How long (ms) nothing had happened when the table closed by itself, 0 unless it did."""

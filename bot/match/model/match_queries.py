@@ -1,4 +1,4 @@
-"""Questions about many matches, and where a match was last shown."""
+"""Queries for lists of matches, and which messages in Discord show a match."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Cursor:
 
     @classmethod
     def parse(cls, text: str) -> Cursor:
-        """Return the cursor from its text. Raises ValueError."""
+        """Return the cursor that `str` wrote. Raises ValueError for any other text."""
         return cls(match_codes.from_code(text))
 
 
@@ -62,32 +62,32 @@ class Query:
     """Number of the match's seats."""
 
     computers: bool | None = None
-    """Whether a computer player sits or sat there."""
+    """True for matches in which a computer player sits or sat, False for matches without one."""
 
     statuses: frozenset[Status] | None = None
     trait: str | None = None
-    """An unusual option, as Record.traits writes it. This and the next filters need a match with a record."""
+    """An option not at its default, as "option=value" (Record.traits). Only matches with a stored result have it."""
 
     won: Ending | None = None
-    """How it ended for `user`."""
+    """How it ended for `user`. Only finds matches with a stored result."""
 
     score: int | None = None
-    """Minimum number of points of `user`, or of any player if `user` is None."""
+    """Minimum points of `user`, or of any player if that's None. Only finds matches with a stored result."""
 
     since: int | None = None
-    """Earliest end of the match (UTC epoch ms), or its opening if it isn't over."""
+    """Only matches that ended at or after this time (UTC epoch ms). If it isn't over, the time it was opened counts."""
 
     until: int | None = None
-    """End of that period, exclusive (UTC epoch ms)."""
+    """Only matches before this time (UTC epoch ms, exclusive), by the same times as `since`."""
 
     limit: int = 10
     """Number of matches on a page."""
 
     before: Cursor | None = None
-    """Where an older page begins."""
+    """Show only matches older than this one, newest first."""
 
     after: Cursor | None = None
-    """Where a newer page ends. Set at most one of `before` and `after`."""
+    """Show the matches just newer than this one. Set at most one of `before` and `after`."""
 
     def __post_init__(self) -> None:
         if self.won is not None and self.user is None:
@@ -97,7 +97,7 @@ class Query:
 
     @property
     def of_records(self) -> bool:
-        """Whether only stored records can answer the query."""
+        """Whether the query needs the stored results of matches: `trait`, `won` or `score` is set."""
         return self.trait is not None or self.won is not None or self.score is not None
 
 
@@ -107,16 +107,16 @@ class Page:
 
     items: tuple[Summary, ...]
     next: Cursor | None
-    """Where the next page begins, None on the last one."""
+    """What to set as Query.before for the next, older page. None on the last one."""
 
     damaged: tuple[int, ...] = ()
-    """Matches of this page whose records are damaged."""
+    """Ids of matches of this page whose records are damaged. They aren't in `items`."""
 
     @classmethod
     def of(cls, found: Sequence[Summary | int], query: Query) -> Page:
-        """Return a page from what a store found for a query: one match more than fits on it, if there are more.
+        """Return the page made of what a store found for a query: `limit` matches, and one more if there are more.
 
-        found: newest first, or oldest first after a cursor. A match with a damaged line is given by its id.
+        found: newest first, or oldest first if the query has `after`. A damaged match is given by its id.
         """
         taken = found[: query.limit]
         items = tuple(one for one in taken if isinstance(one, Summary))
@@ -132,12 +132,12 @@ class Posted:
     """The public message that shows a match."""
 
     seq: int
-    """The row it shows the match as of."""
+    """Seq of the row as of which it shows the match."""
 
     channel: int
     message: int
     since: int = 0
-    """It reports what happened after this row."""
+    """Seq of a row. The message reports what happened after that row."""
 
 
 STALLED = "stalled"
@@ -146,7 +146,7 @@ STALLED = "stalled"
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call of a seat to its turn: by a short message not yet deleted, or by the board itself."""
+    """A ping that tells a player what the match needs of them: a short message not yet deleted, or the board itself."""
 
     seat: int
     turn: int
@@ -154,37 +154,37 @@ class Call:
 
     channel: int
     message: int
-    """The short message, or 0 if the board made the call when it was posted."""
+    """Id of the short message, or 0 if the board itself pinged when it was posted."""
 
     board: int
-    """The board that it links to."""
+    """Id of the message with the board that the ping links to."""
 
     user: int = 0
-    """User who was called, 0 if an older version called."""
+    """User who was pinged, 0 if an older version of Herald sent the ping."""
 
     ring: int = 0
-    """How many messages it replaced: 0 for the first call, more for reminders."""
+    """How many earlier pings it replaced: 0 for the first one, more for reminders."""
 
     silent: bool = False
-    """Whether it came in quiet hours, without a sound."""
+    """Whether it was sent without a sound, in quiet hours."""
 
     direct: bool = False
     """Whether it was a direct message, because its player can't see where the match is played."""
 
     kind: str = "move"
-    """What it's about: a WaitKind, or STALLED."""
+    """What it asks for: a WaitKind, or STALLED."""
 
     about: int = 0
-    """As Wait.about."""
+    """What the vote is about, or the seat that can be claimed (Wait.about)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """The calls of a match that haven't been deleted."""
+    """The pings of a match that haven't been deleted in Discord."""
 
     standing: tuple[Call, ...] = ()
     owed: bool = False
-    """Whether someone may still have to be called, or a call to be deleted."""
+    """Whether a ping may still have to be sent or deleted."""
 
 
 def digest(text: str) -> str:
@@ -203,18 +203,18 @@ class Head:
     """The server it's played in."""
 
     changes: int = 0
-    """How often settings of users and servers have changed so far."""
+    """How often settings of any user or server in the store have changed so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glance(Head):
-    """A match's head, with what its channel was told."""
+    """A match's head, with the messages in Discord that show it."""
 
     posted: Posted | None = None
     """Where the newest board is, None before the first."""
 
     calls: Calls = field(default_factory=Calls)
-    """The calls that are still there."""
+    """The pings that haven't been deleted."""
 
     ballots: tuple[Ballot, ...] = ()
     """The messages that ask for votes or offer seats, oldest first."""

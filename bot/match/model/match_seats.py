@@ -29,22 +29,22 @@ class MatchSeats:
     """Those of `held` whose people have left Herald for good."""
 
     offers: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict)
-    """By held seat, who agrees to offer it to others."""
+    """By seat in `held`, the seats that have voted to offer it to others."""
 
     offered: Mapping[Seat, int] = field(default_factory=dict)
-    """By seat in `offers`, when its player was called about that, UTC epoch ms."""
+    """By seat in `offers`, when its player was pinged about that vote, UTC epoch ms."""
 
     sought: frozenset[Seat] = frozenset()
-    """Seats that seek a substitute."""
+    """Seats for which a substitute is sought."""
 
     former: Mapping[Seat, tuple[Player, ...]] = field(default_factory=dict)
-    """By seat, who had it before, the first player first."""
+    """By seat, its earlier players, the first one first. Seats that never changed hands are missing."""
 
     took: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
-    """By seat, the rows in which each of its `former` players was replaced."""
+    """By seat, seqs of the rows in which each of its `former` players was replaced."""
 
     left: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
-    """By seat, the rows in which its player left or came back, in turn. After an odd number, the player is gone."""
+    """By seat, seqs of rows in which its player left or came back, alternately. After an odd number they're gone."""
 
     @property
     def absent(self) -> frozenset[Seat]:
@@ -58,5 +58,5 @@ class MatchSeats:
 
     @property
     def promised(self) -> frozenset[Seat]:
-        """Seats that autopilot holds for their player, until that player leaves or the others agree."""
+        """Seats autopilot plays that no one can take over: their player hasn't left, and the others haven't agreed."""
         return self.held - self.vacated - self.departed - self.sought

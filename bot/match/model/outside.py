@@ -40,7 +40,10 @@ class Entropy(Protocol):
 
 
 class ChanceSource(Protocol):
-    """Returns the result of pending chance: chance.derive, or a script in tests. secret: hex."""
+    """Returns the result of a draw or a throw: chance.derive, or a script in tests.
+
+    secret: the match's, in hex. place: which draw of the match it is. pending: what is drawn or thrown.
+    """
 
     def __call__(self, secret: str, place: Place, pending: Chance, /) -> Drawn: ...
 

@@ -17,7 +17,7 @@ class Where:
 
     @property
     def place(self) -> int:
-        """The thread or channel in which the match is shown."""
+        """Id of the thread in which the match is shown, or of the channel if it has no thread."""
         return self.thread or self.channel
 
 
@@ -37,7 +37,7 @@ class Caller:
     user: int
     name: str
     interaction: int
-    """Unique id of the interaction, 0 for none."""
+    """Id of the Discord interaction, 0 for none."""
 
     manages: bool = False
     """Whether they have Manage Server in the match's server."""

@@ -15,10 +15,10 @@ class Ballot:
     """Name of the question (cogs/ui/publisher/open_ballots.py). Of two ballots with one name, the later one counts."""
 
     row: int
-    """The row in which it was asked."""
+    """Seq of the row in which the question was asked."""
 
     shown: str
-    """The answers it shows, to tell whether it's up to date."""
+    """The answers it shows, as a text that's compared to tell if the message is up to date."""
 
     channel: int
     message: int

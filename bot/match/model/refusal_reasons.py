@@ -6,7 +6,7 @@ from bot.core.game import Reason
 
 
 class MatchReason(Reason):
-    """Refusals of tables and matches. The value is the end of a message id. Parameters are named beside each."""
+    """Reasons to refuse a command. The value is the end of a message id. Comments name the message's parameters."""
 
     NOT_FOUND = "match-not-found"
     UNKNOWN_GAME = "match-unknown-game"  # game
@@ -20,14 +20,14 @@ class MatchReason(Reason):
     NOT_OWNER = "match-not-owner"
     NOT_GATHERING = "match-not-gathering"
     NOT_RUNNING = "match-not-running"
-    NOT_LOOKED_BACK = "match-not-looked-back"  # it was not played to its end, so that nothing is to be reviewed
+    NOT_LOOKED_BACK = "match-not-looked-back"  # only a match played to its end can be reviewed
     HINTS_AMONG_PEOPLE = "match-hints-among-people"
     NOT_OVER = "match-not-over"  # its shuffles can only be verified once the secret is out
     OVER = "match-over"
     TOO_FEW = "match-too-few"  # have, need
     STALE = "match-stale"
     LOST_FUTURE = "match-lost-future"  # at: when the backup was made, as Discord writes a time
-    NO_WORDS = "match-no-words"  # the table is older than words in its shuffles
+    NO_WORDS = "match-no-words"  # the table is from before players could add words to its shuffles
     BAD_WORD = "match-bad-word"  # limit
     TOO_MANY_WORDS = "match-too-many-words"  # limit
     NOT_YOUR_TURN = "match-not-your-turn"  # seat: one whose turn it is
@@ -43,7 +43,7 @@ class MatchReason(Reason):
     OWN_TAKEBACK = "match-own-takeback"  # the caller asks for it, so the others answer
     BAD_GRACE = "match-bad-grace"  # limit, in seconds
     TOO_MANY_INVITED = "match-too-many-invited"  # seats, invited
-    BAD_LEVEL = "match-bad-level"  # level: how computer players do not play
+    BAD_LEVEL = "match-bad-level"  # level: computer players have no such level
     TOO_MANY_COMPUTERS = "match-too-many-computers"  # seats, computers: a person sits at every table
     NO_COMPUTERS = "match-no-computers"  # none sits at the table
     COMPUTERS_UNRATED = "match-computers-unrated"  # a match against computer players changes no ratings
@@ -56,19 +56,19 @@ class MatchReason(Reason):
     NOT_ENDED = "match-not-ended"  # only a match that was played can be played again
     BAD_COLOUR = "match-bad-colour"  # colours there are
     COLOUR_TAKEN = "match-colour-taken"
-    NOT_MOVER = "match-not-mover"  # only who plays in it, opened it or manages the server takes a match elsewhere
-    TABLE_STAYS = "match-table-stays"  # a match is moved once it has begun
+    NOT_MOVER = "match-not-mover"  # only its players, its owner and server managers can move a match
+    TABLE_STAYS = "match-table-stays"  # a match can be moved only after its start
     OTHER_SERVER = "match-other-server"
     THERE_ALREADY = "match-there-already"
     HELD = "match-held"  # the seat-holder plays the caller's seat until they say that they are back
     NOT_HELD = "match-not-held"
     NOT_PAUSED = "match-not-paused"
     NOT_OVERDUE = "match-not-overdue"  # seat
-    OWN_CLAIM = "match-own-claim"  # the others decide on it
+    OWN_CLAIM = "match-own-claim"  # only the other players vote on it
     NOT_YOUR_REMINDER = "match-not-your-reminder"  # seat: whose it is
-    REMINDER_PAST = "match-reminder-past"  # nothing that it was about still waits
+    REMINDER_PAST = "match-reminder-past"  # the match no longer waits for what the reminder was about
     BAD_SETTING = "match-bad-setting"  # setting, value
-    NOT_SOUGHT = "match-not-sought"  # seat: no one is looked for to take it, or not any more
+    NOT_SOUGHT = "match-not-sought"  # seat: no substitute is sought for it, or no longer
     PLAYS_ON = "match-plays-on"  # seat: only its own player can ask for a substitute
     PROMISED = "match-promised"  # seat: autopilot holds it for its player, so the others vote on offering it
     NOT_PROMISED = "match-not-promised"  # seat: autopilot doesn't hold it, or it's offered already
@@ -81,7 +81,7 @@ class MatchReason(Reason):
     VACATION_REVERSED = "match-vacation-reversed"  # begins, ends: ISO dates
     VACATION_PAST = "match-vacation-past"  # begins
     VACATION_OVERLAPS = "match-vacation-overlaps"  # begins, ends: of the other one
-    VACATION_TOO_LONG = "match-vacation-too-long"  # year, days it has in that, days left of those allowed
+    VACATION_TOO_LONG = "match-vacation-too-long"  # year, days: of the vacation in that year, left: days still allowed
     VACATION_MANY = "match-vacation-many"  # limit
     NO_VACATION = "match-no-vacation"
     ONLY_REMINDS = "match-only-reminds"  # seat, when: its time ran out, and nothing follows from that

@@ -10,7 +10,7 @@ from bot.match.model.match import Table
 
 
 class Way(StrEnum):
-    """One way to go on. A manager of the server can also always end the match."""
+    """Something the others can do or wait for. A manager of the server can also always end the match."""
 
     CLAIM = "claim"
     """Claim the match."""
@@ -39,7 +39,7 @@ _BY_CLOCK = {
 
 
 def ways(match: Table, seat: Seat) -> tuple[Way, ...]:
-    """Return what the others can do about a seat they wait for, quickest first."""
+    """Return what the others can do about a seat that doesn't answer, quickest first."""
     found = [Way.CLAIM] if seat in match.clock.overdue else []
     clock = match.clock.limit
     if not found and clock is not None and clock.consequence in _BY_CLOCK:

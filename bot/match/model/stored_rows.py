@@ -25,7 +25,7 @@ class Row:
     notations: tuple[str, ...]
     events: tuple[Mapping[str, Any], ...] = field(repr=False)
     plays: bool = False
-    """Whether any event is of the game."""
+    """Whether any event is one of the game itself, not only of the match around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,44 +34,44 @@ class Participant:
 
     user: int
     is_open: bool
-    """Whether they can still do something in it."""
+    """Whether the match isn't over and they still play in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """One accepted command to be stored: its row, and what it changes in the projections."""
+    """One accepted command to be stored: its row, and what is kept of the match after it for lists and reminders."""
 
     row: Row
     summary: Summary
     secret: str | None = field(repr=False)
-    """Hex, from the start on."""
+    """The match's secret in hex. None only before the start of a table opened by an old version."""
 
     participants: tuple[Participant, ...] | None
-    """Everyone taking part, None when the row changes nothing about it, nor about where the match is listed."""
+    """Users to list the match under, None if neither they nor its place, seats or status change."""
 
     public_seq: int
-    """The newest row whose effects the channel may be shown."""
+    """Seq of the newest row whose effects the channel can be shown."""
 
     due: int | None = None
-    """When something happens by itself (UTC epoch ms)."""
+    """When something next happens without a command (UTC epoch ms), None for never."""
 
     rematch_of: int | None = None
     """The match this one is a rematch of. A store accepts only one open or played rematch of a match."""
 
     waits: tuple[Wait, ...] | None = None
-    """Everyone the match waits for from here on, None when the row changes nothing about it."""
+    """All waits of the match after this row, None if the row doesn't change them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """Everything from which a match is folded."""
+    """A match's log and secret, from which the match is computed (folded)."""
 
     rows: tuple[Row, ...]
     secret: str | None = field(repr=False)
-    """Hex, None before the start."""
+    """The match's secret in hex. None only before the start of a table opened by an old version."""
 
     unsealed: bool = field(default=False, compare=False)
-    """Whether some rows are from before there were checksums. See Store.seal."""
+    """Whether some rows have no checksum, because an old version wrote them. Store.seal adds it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class StoredDraft:
     """A half-made turn of a player."""
 
     decision: int
-    """The row that opened the decision it belongs to."""
+    """Seq of the row that asked for the decision it belongs to."""
 
     notations: tuple[str, ...]
 
@@ -106,7 +106,7 @@ class Due:
     """UTC epoch ms."""
 
     waits: bool = False
-    """Whether it's a move that can still be taken back."""
+    """Whether the match is running. Then it can be due before `at`, if a clock was wrong when that was saved."""
 
 
 class Scope(StrEnum):
@@ -118,7 +118,7 @@ class Scope(StrEnum):
     """A user's progress in lessons (bot/match/learning/lesson_progress.py), one setting for each game."""
 
     RECALL = "recall"
-    """When a user is told of puzzles that are back, and when they were (bot/match/learning/puzzle_schedule.py)."""
+    """When to remind a user of puzzles to repeat, and when that was last done (learning/puzzle_schedule.py)."""
 
     HOUSE = "house"
     """Settings of Herald itself. Their owner is 0."""

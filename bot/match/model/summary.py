@@ -24,7 +24,7 @@ OPEN = frozenset((Status.GATHERING, Status.RUNNING))
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """One line of a listing, as far as it can be shown to the channel."""
+    """A match's line in listings. It contains only what is public."""
 
     id: int
     game: str
@@ -46,39 +46,39 @@ class Summary:
     """User ids."""
 
     resigned: tuple[int, ...] = ()
-    """User ids, of those who lost by the clock as well."""
+    """User ids of those who resigned or lost by the clock. Lines stored by old versions have none."""
 
     waits: bool = False
-    """Whether the player to act has moved and can still take it back. Older lines have no `resigned`."""
+    """Whether the player to act has moved and can still take that move back."""
 
     former: tuple[tuple[Player, ...], ...] = ()
-    """By seat, who sat there before, the first player first. Empty where no one did anywhere."""
+    """By seat, its earlier players, the first one first. Empty if no seat ever changed hands."""
 
     held: tuple[int, ...] = ()
     """User ids of those whose seats autopilot plays."""
 
     late: tuple[int, ...] = ()
-    """User ids of those who lost by the clock. Older lines name none."""
+    """User ids of those who lost by the clock. Lines stored by old versions have none."""
 
     left: tuple[int, ...] = ()
-    """User ids of those who left the server, or Herald. Older lines name none."""
+    """User ids of those who left the server, or Herald. Lines stored by old versions have none."""
 
     colours: tuple[int, ...] = ()
-    """By seat, as for a table. Empty for a match listed by a release that didn't keep them."""
+    """By seat, its colour (Table.colours). Empty in lines stored by old versions."""
 
     kept: int = 0
-    """How many seats are kept for invited people while it gathers. Older lines say 0."""
+    """How many seats are kept for invited people before the start. 0 in lines stored by old versions."""
 
     def awaits(self, user: int) -> bool:
-        """Return whether the match waits for a move of this user, as far as its line says."""
+        """Return whether the match waits for a move of this user. False on autopilot, or if their move isn't final."""
         return user in self.to_act and user not in self.held and not self.waits
 
     @property
     def rescued(self) -> bool:
-        """Whether it was played to its end after a substitute had taken a seat."""
+        """Whether the match was finished after a substitute had taken a seat."""
         return self.status is Status.FINISHED and any(self.former)
 
     @property
     def lost_to_automa(self) -> bool:
-        """Whether an opponent without a seat has won. If not, a finished match has a winner."""
+        """Whether the match is finished without a winner, so an automa (an opponent without a seat) has won."""
         return self.status is Status.FINISHED and not self.winners

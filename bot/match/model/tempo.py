@@ -17,17 +17,17 @@ class Pace(StrEnum):
     """How fast a table is meant to play, by its clock."""
 
     OPEN = "open"
-    """No one counts the days."""
+    """No clock."""
 
     BRISK = "brisk"
-    """A decision takes two days at most, or a seat a week for the whole match."""
+    """At most two days for each decision, or at most seven days in the bank."""
 
     CALM = "calm"
     """Any other clock."""
 
 
 def pace_of(clock: Clock | None) -> Pace:
-    """Return the pace of a table with this clock, None for one without."""
+    """Return the pace of a table with this clock. clock: None for a table without one."""
     if clock is None:
         return Pace.OPEN
     return Pace.BRISK if clock.allowed <= (BRISK_BANK if clock.bank else BRISK_MOVE) else Pace.CALM

@@ -9,16 +9,16 @@ from bot.core.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A saved move whose consequences wait, so that its player can take it back unseen."""
+    """A saved move whose effects are held back, so that its player can take it back before anyone sees it."""
 
     seat: Seat
     """Seat that moved."""
 
     since_seq: int
-    """The row with the move."""
+    """Seq of the row with the move."""
 
     due: int
-    """When the match goes on by itself, UTC epoch ms."""
+    """When the move becomes final and the match goes on, UTC epoch ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Takeback:
 
     seat: Seat
     to_seq: int
-    """The row to go back to."""
+    """Seq of the row to go back to."""
 
     agreed: frozenset[Seat] = frozenset()
     """Seats that agree."""
@@ -35,13 +35,13 @@ class Takeback:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """An accepted batch of actions that still counts."""
+    """Actions that a seat submitted together and that weren't taken back."""
 
     seat: Seat
     """Seat that moved."""
 
     seq: int
-    """Its row."""
+    """Seq of its row."""
 
     notations: tuple[str, ...]
     """Actions in the game's notation."""
@@ -64,33 +64,33 @@ class MatchUndo:
     """The open request to take a move back."""
 
     past: tuple[Batch, ...] = field(default=(), repr=False)
-    """The last batches that count, oldest first."""
+    """The newest batches that weren't taken back, oldest first."""
 
     free: int = 0
-    """How many of the newest batches their seat can take back without asking."""
+    """How many of the newest batches can be taken back by the seat that played them, without asking the others."""
 
     dropped: tuple[tuple[int, int], ...] = ()
     """First and last seq of rows whose game events no longer count."""
 
     def undoable(self, seat: Seat | None) -> int | None:
-        """Return the row of the batch this seat can take back without asking, None if there is none."""
+        """Return the seq of the batch that this seat can take back without asking the others, None if there is none."""
         last = self.past[-1] if self.free else None
         return last.seq if last is not None and last.seat == seat else None
 
     def drops(self, seq: int) -> bool:
-        """Return whether the game events of this row no longer count."""
+        """Return whether the game events of row `seq` no longer count, because it was taken back."""
         return any(first <= seq <= last for first, last in self.dropped)
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A draw that was made, as the label of the position in which it was made: the game's state right before it."""
+    """A draw that was made. Match.moments keeps it with the game's state right before it."""
 
     number: int
     """Number of the draw."""
 
     seq: int
-    """The row that made it last."""
+    """Seq of the row that made it last."""
 
     batches: int
     """How many batches of actions counted before that row."""
@@ -101,13 +101,13 @@ class Lost:
     """Rows that people have seen and that are lost, because a backup without them replaced the database."""
 
     after: int
-    """The last row that was kept."""
+    """Seq of the last row that was kept."""
 
     before: int
-    """The row with which the match goes on."""
+    """Seq of the row with which the match goes on."""
 
     made: int
     """When the backup was made, UTC epoch ms."""
 
     mark: int
-    """Tells two uses of a backup apart."""
+    """When the backup was put back, UTC epoch ms. Tells two uses of the same backup apart."""

@@ -62,19 +62,19 @@ class Wait:
     """Their seat, UNSEATED for invited people."""
 
     decision: int
-    """The row that opened the decision, 0 for all but moves. Reminders start again with another decision."""
+    """Seq of the row that asked for the move, 0 for other kinds. With another decision, reminders start again."""
 
     turn: int
-    """Match.turn at that time."""
+    """Match.turn as of the row that last changed the wait."""
 
     since: int
-    """When it began to wait for this decision, moved on by pauses."""
+    """When it began to wait for this, plus the length of pauses since then."""
 
     guild: int
     """The server the match is played in."""
 
     rung: int = 0
-    """How often they were reminded of this decision, not counting its call."""
+    """Number of reminders of this decision so far, without the first ping."""
 
     rung_at: int = 0
     """When they were last reminded, 0 for never."""
@@ -89,10 +89,10 @@ class Wait:
     """When they were warned that their time runs out, 0 if they weren't."""
 
     owed: bool = False
-    """Whether a reminder was claimed but it's unknown whether it was sent."""
+    """Whether a process has begun to send a reminder, and it's unknown whether it was sent."""
 
     silent: bool = False
-    """Whether the call made no sound. It rings once quiet hours are over."""
+    """Whether the first ping made no sound. A reminder with sound follows once quiet hours are over."""
 
     kind: WaitKind = WaitKind.MOVE
     """What it waits for."""
@@ -124,16 +124,17 @@ class Waiting:
 
     wait: Wait
     summary: Summary
-    """The match's line. While its `waits` is true, they have moved and can still take it back."""
+    """The match's line in listings. If its `waits` is true, the player to act has moved and can still take it back."""
 
     posted: Posted | None
     """The newest board, None before the first."""
 
 
 def renewed(known: Wait | None, new: Wait) -> Wait:
-    """Return a wait after a row is written. new: the row's wait, with when to check it.
+    """Return the wait to store after a row. known: the stored one, None for none. new: the one computed from the row.
 
-    If the decision is the same, the wait keeps its reminders, and is only checked again if the row changes its times.
+    If seat and decision are the same, the stored one keeps its reminders. The time to check it only changes if the row
+    changes its warning or moves its start.
     """
     if known is None or (known.seat, known.decision) != (new.seat, new.decision):
         return new
@@ -149,16 +150,16 @@ def renewed(known: Wait | None, new: Wait) -> Wait:
 
 
 def next_quarter(at: int) -> int:
-    """Return when the next quarter of an hour begins after a time, both UTC epoch ms."""
+    """Return when the next quarter of an hour after `at` begins, both UTC epoch ms."""
     return at - at % QUARTER + QUARTER
 
 
 def first_look(wait: Wait, warning: int | None, at: int) -> int:
-    """Return when to check a wait for the first time. No reminder is due earlier, for any settings of its person.
+    """Return when to check a wait for the first time. No reminder is due earlier, for any settings of the player.
 
-    A call that was made in quiet hours rings when they end. Reminders come hours after `at`, or with the clock's
-    warning. Only after a warning in the match itself does a wait ring at once. warning: when the clock warns at the
-    earliest, None for never. at: when the row with the wait was written. All are UTC epoch ms.
+    It's at once if the match has already warned them. Otherwise it's when quiet hours can end, so that a silent ping is
+    repeated with sound, or with the clock's warning if that's earlier. Other reminders come hours later. warning: when
+    the clock warns at the earliest, None for never. at: when the row with the wait was written. All are UTC epoch ms.
     """
     if wait.warned:
         return at

@@ -1,7 +1,7 @@
 """Exports everything stored about one person as a file for them: `/privacy export`.
 
-For each match it has all their rows, and the parts of other rows that name them. Others are numbered, separately in
-each match. Facts a match still hides from its players are included once it's over.
+For each match it has all their rows, and the parts of other rows that name them. Other people are numbered, separately
+in each match. Facts a match still hides from its players are included once it's over.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from bot.match.store.personal_data import names
 from bot.match.store.store import Store
 
 NAME = "everything.json"
-"""Name of the file in the archive."""
+"""Name of the data file in the archive."""
 
 LARGEST = 8 * 2**20
-"""Size in bytes after which another part begins. Discord accepts ten million."""
+"""Size in bytes after which another part begins. Discord accepts files of ten million bytes."""
 
 SMALLEST_ID = 1 << 22
 """Ids of Discord are larger. Smaller numbers in a log are seats, pieces and points."""
@@ -33,7 +33,7 @@ _OWN = "match."
 """Prefix of the wire names of events that no game makes."""
 
 _ABOUT = ("rows", "names", "calls", "table_owner", "waits_for_you", "won", "resigned", "held", "late", "left")
-"""Fields that show that a match knows a person."""
+"""Fields of a match's data (`told`). If all are empty or false, the match has nothing about the person."""
 
 _WHO = frozenset({"user", "owner"})
 
@@ -46,20 +46,20 @@ class Dossier:
     """A zip."""
 
     matches: int
-    """How many matches are in it."""
+    """Number of matches in this part."""
 
     last: int | None
-    """Its newest match if more parts follow, None for the last part."""
+    """Id of the last match in this part, to pass as `after` for the next part. None for the last part."""
 
     unread: int = 0
-    """How many matches that may be about them can't be read in full."""
+    """Number of matches that can't be read in full and may be about the person."""
 
 
 async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], after: int = 0) -> Dossier:
-    """Return a part of what the store has about a person. Raises StorageError.
+    """Return one part of what the store has about a person. Raises StorageError.
 
-    now: UTC epoch ms. readme: name and text of the file that explains the other. after: the newest match of the part
-    before, 0 for the first part, which alone has the data outside of matches.
+    now: UTC epoch ms. readme: name and text of a file that explains the data file. after: Dossier.last of the previous
+    part, 0 for the first part, the only one with data outside of matches.
     """
     known = [match for match in await store.traces(user) if match > after]
     head = {"herald": "everything", "version": 1, "made": _iso(now), "user": user}
@@ -85,9 +85,9 @@ async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], a
 
 
 async def _match(store: Store, match_id: int, user: int) -> tuple[Mapping[str, Any] | None, bool]:
-    """Return a match as far as it's about a person, and if all of it could be read.
+    """Return what a match has about a person (see `told`), and whether all of the match could be read.
 
-    None for a match that was deleted meanwhile, or doesn't know them after all.
+    The first is None for a match that was deleted meanwhile, or has nothing about them after all.
     """
     found, lines = await store.salvage(match_id), await store.summaries([match_id])
     if found is None:
@@ -105,7 +105,7 @@ async def _match(store: Store, match_id: int, user: int) -> tuple[Mapping[str, A
 
 
 def told(line: Summary, rows: Iterable[Row], user: int) -> dict[str, Any]:
-    """Return a match's data about a person: where and when it is, the names they had, and rows of its log."""
+    """Return a match's data about a person as JSON values: place, times, the names they had, and rows of its log."""
     log = list(rows)
     others = {other: f"person {number}" for number, other in enumerate(_others(line, log, user), start=1)}
     sat = [one for players in (line.players, *line.former) for one in players if one.user == user]
@@ -132,7 +132,10 @@ def told(line: Summary, rows: Iterable[Row], user: int) -> dict[str, Any]:
 
 
 def _row(row: Row, user: int, others: Mapping[int, str], *, over: bool) -> dict[str, Any] | None:
-    """Return a row as far as it's about a person, None if it isn't."""
+    """Return what a row of the log has about a person as JSON values, None if nothing.
+
+    others: by user id, what other people are called. over: the match is over, so that no game event is hidden.
+    """
     own = row.actor == user
     events = [event for event in row.events if own or names(event, user)]
     if not own and not events:
@@ -150,7 +153,7 @@ def _row(row: Row, user: int, others: Mapping[int, str], *, over: bool) -> dict[
 
 
 def _others(line: Summary, log: Iterable[Row], user: int) -> list[int]:
-    """Return all other people the match knows, in order of appearance."""
+    """Return the ids of all other people in a match, in order of appearance. Computer players aren't people."""
     found: dict[int, None] = {}
     for row in log:
         found |= dict.fromkeys(one for event in row.events for one in _people(event))
@@ -169,7 +172,7 @@ def _people(event: Mapping[str, Any]) -> Iterator[int]:
 
 
 def _named(log: Iterable[Row], user: int) -> Iterator[str]:
-    """Yield the names under which a person came to the table."""
+    """Yield the names that a match's log gives a person."""
     for row in log:
         for event in row.events:
             if event.get("user") == user and isinstance(event.get("name"), str):
@@ -177,7 +180,7 @@ def _named(log: Iterable[Row], user: int) -> Iterator[str]:
 
 
 def _masked(value: Any, others: Mapping[int, str]) -> Any:
-    """Return plain JSON values with other people and their names replaced by numbers."""
+    """Return JSON values with the ids and names of other people replaced. others: by user id, what replaces them."""
     if isinstance(value, Mapping):
         shown = {key: _masked(one, others) for key, one in value.items()}
         if value.get("user") in others and "name" in shown:

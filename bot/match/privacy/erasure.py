@@ -1,7 +1,7 @@
 """Erases users, matches and servers: users first give up their seats, then their data is deleted.
 
-A mark in the store says who is being erased, from before the first change until after the last, so that the next start
-continues after any interruption. Each match is handled completely or not at all, and repeating it is safe.
+A mark (a setting in the store) says who is being erased, from before the first change until after the last, so that the
+next start continues after any interruption. Each match is handled completely or not at all, and repeating it is safe.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ from bot.match.workers.lease import Lease
 logger = structlog.get_logger()
 
 Tell: TypeAlias = Callable[[int, int], None]
-"""Called after each step with how many of how many are done."""
+"""Called after each match with how many are done and how many there are in all, 0 if that's unknown."""
 
 UNDER_WAY, GUILD_UNDER_WAY = "forgetting:", "forgetting-guild:"
-"""Prefixes of the marks, before the id, of what has begun."""
+"""Prefixes of the marks for users and servers whose erasure has begun. Their id follows."""
 
 FORGOTTEN, AGAIN = "forgotten:", "forget-again:"
-"""Prefixes of the marks, before the hashed id, of users who were erased, and of those to erase again."""
+"""Prefixes of the marks for users who were erased, and those to erase again after a restore. `name_of` them follows."""
 
 ROUNDS = 5
-"""How many rounds to make for a user who keeps on playing meanwhile."""
+"""How often at most to go through the matches of a user who keeps playing meanwhile."""
 
 AT_ONCE = 100
 """How many matches of a server are read at a time."""
@@ -59,10 +59,10 @@ class Outlook:
     """How many matches name them."""
 
     open: tuple[Summary, ...]
-    """Those they can still act in, newest first."""
+    """Open matches they can still act in, newest first."""
 
     under_way: bool
-    """It has begun already."""
+    """Whether their erasure has begun already."""
 
 
 def name_of(user: int) -> str:
@@ -96,9 +96,10 @@ class Forgetting:
         return user in self._running or f"{UNDER_WAY}{user}" in await self._marks()
 
     async def forget_user(self, user: int, tell: Tell | None = None) -> Traces:
-        """Erase a user's identity everywhere and return how much there was. Concurrent calls share one run.
+        """Erase a user's identity everywhere and return how much data that was. Concurrent calls share one run.
 
-        They first leave tables, decline invitations, and leave their seats to autopilot and a substitute.
+        Before that, they leave tables, decline invitations, and leave their seats to autopilot and a substitute.
+        tell: is told of the progress. Raises ValueError unless `user` is above 0.
         """
         if user <= 0:
             raise ValueError(f"{user} is nobody")
@@ -153,7 +154,7 @@ class Forgetting:
                 logger.warning("forgetting.not-left", match=match_codes.code(match_id), reason=refusal.reason.value)
 
     async def _pseudonym(self, user: int) -> int:
-        """Return the pseudonym that replaces them from now on, no matter which process begins."""
+        """Return the pseudonym of a user to erase, chosen at the first call. All processes get the same one."""
         lease = Lease(self._store, self._clock, "forgetting")
         for _ in range(_PATIENCE):
             if await lease.held():
@@ -170,7 +171,7 @@ class Forgetting:
         raise StorageError(StorageFault.BUSY, "another process marks somebody to be forgotten")
 
     async def forget_match(self, match_id: int) -> bool:
-        """Delete a match, False if there is none. An open match is ended first, so that its channel is told."""
+        """Delete a match. Returns False if there is none. An open match is ended first, which its channel is told."""
         await self._end(match_id)
         return await self._deleted(match_id)
 
@@ -191,7 +192,7 @@ class Forgetting:
         return gone
 
     async def forget_guild(self, guild: int, tell: Tell | None = None) -> int:
-        """Delete everything stored of a server and return how many matches. Nothing is posted there any more."""
+        """Delete everything stored of a server and return how many matches that were. Nothing is posted about it."""
         await self._mark(f"{GUILD_UNDER_WAY}{guild}", True)
         done = 0
         while matches := await self._store.matches_of(guild, AT_ONCE):
@@ -205,7 +206,7 @@ class Forgetting:
         return done
 
     async def resume(self) -> int:
-        """Finish interrupted work, and erase again the users a restored backup brought back. Returns how many."""
+        """Finish interrupted erasures, and erase users again that a restored backup brought back. Return how many."""
         marks, done = await self._marks(), 0
         for key in marks:
             done += await self._resumed(key)
@@ -220,7 +221,7 @@ class Forgetting:
         return done
 
     async def _resumed(self, mark: str) -> bool:
-        """Finish the work of one mark, and tell if that succeeded.
+        """Finish the erasure that a mark stands for, and return whether that succeeded. False for other marks.
 
         No mark's errors keep Herald from starting: the mark stays, and the next start tries again. Raises StorageError
         if the database fails.

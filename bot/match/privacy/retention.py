@@ -29,14 +29,17 @@ KEY = "absent-since"
 DAY = 24 * 3_600_000
 
 NAP = 3_600_000
-"""How long (ms) to wait after each check. The first check that misses Herald deletes nothing."""
+"""How long (ms) to wait after each check, and how long at least Herald must be missing before anything is deleted."""
 
 Present = Callable[[], frozenset[int] | None]
 """Returns the servers Herald is in, None while that's unknown."""
 
 
 class Retention:
-    """Records since when Herald isn't in servers, and deletes their data. days: how long it's kept, None for ever."""
+    """Deletes the data of servers Herald has left.
+
+    present: returns the servers it's in. days: how long data is kept after that, None for ever.
+    """
 
     def __init__(
         self,
@@ -82,7 +85,7 @@ class Retention:
             await either(self._ending, self._clock, NAP)
 
     async def look(self) -> int:
-        """Note and delete what is due by now, and return how many servers were deleted. Raises StorageError.
+        """Check all servers once, and return of how many the data was deleted. Raises StorageError.
 
         If Herald seems to be on no server at all, something else is wrong, and nothing is done.
         """

@@ -40,10 +40,10 @@ class Bracket:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The number of players with a rating in a bracket, as far as a reader can see."""
+    """The numbers of players with a rating in a bracket, not counting those hidden from the reader."""
 
     seats: int
-    """As for a bracket."""
+    """2, or MANY for three and more (Bracket.seats)."""
 
     ranked: int
     unplaced: int
@@ -57,7 +57,7 @@ class Edge:
     """Rating in micro-units (Rating.ordinal)."""
 
     user: int
-    """User, to order equal ratings. A pseudonym keeps its place."""
+    """Id of the line's user, which orders equal ratings. Negative for the pseudonym of an erased user."""
 
     def __str__(self) -> str:
         """Return a short text for a custom_id."""
@@ -65,7 +65,7 @@ class Edge:
 
     @classmethod
     def parse(cls, text: str) -> Edge:
-        """Return the edge from its text. Raises ValueError."""
+        """Return the edge that `str` wrote. Raises ValueError for any other text."""
         ordinal, _, user = text.partition(".")
         edge = cls(int(ordinal), int(user))
         if str(edge) != text or abs(edge.ordinal) >= 1 << 62 or not 0 < abs(edge.user) < 1 << 63:
@@ -85,7 +85,7 @@ class Standing:
 
     @property
     def edge(self) -> Edge:
-        """The edge at this line."""
+        """The edge of a page that begins or ends at this line."""
         return Edge(self.rating.ordinal, self.user)
 
 
@@ -99,10 +99,10 @@ class Asked:
 
     side: Side = Side.RANKED
     below: Edge | None = None
-    """Show only ratings after this one, best first."""
+    """Show the lines right after this one, best first."""
 
     above: Edge | None = None
-    """Show only ratings before this one, the last of them first. Set at most one of the two."""
+    """Show the lines right before this one, nearest first. Set at most one of `below` and `above`."""
 
     limit: int = 10
 
@@ -111,19 +111,19 @@ class Ratings(Protocol):
     """The leaderboard queries of a store. Every method can raise StorageError."""
 
     async def fields(self, guild: int, game: str, reader: int) -> Sequence[Field]:
-        """Return the brackets of a game that have ratings, those with most players first."""
+        """Return the sizes of a game's leaderboards in a server, as this reader sees them, the largest first."""
         ...
 
     async def standings(self, asked: Asked) -> Sequence[Standing]:
-        """Return lines of a leaderboard, in the order that `asked` asks for."""
+        """Return up to `asked.limit` lines of a leaderboard: best first, or nearest first for Asked.above."""
         ...
 
     async def standing(self, bracket: Bracket, user: int) -> Standing | None:
-        """Return a user's own line, or None if they have none."""
+        """Return a user's line in a leaderboard, or None if they have no rating there."""
         ...
 
     async def before(self, bracket: Bracket, reader: int, edge: Edge) -> tuple[int, int]:
-        """Return how many ranked ratings come before an edge, and how many of those are better, not equal."""
+        """Return how many ranked lines the reader sees before an edge, and how many of them have a better rating."""
         ...
 
     async def ratings_of(self, user: int, guild: int) -> Mapping[Bracket, Rating]:
@@ -149,7 +149,7 @@ class Ranking:
 
 
 async def ranking(store: Ratings, asked: Asked) -> Ranking:
-    """Return a page of a leaderboard. Raises StorageError."""
+    """Return a page of a leaderboard, lines best first. Raises StorageError."""
     found = tuple(await store.standings(replace(asked, limit=asked.limit + 1)))
     more, lines = len(found) > asked.limit, found[: asked.limit]
     if asked.above is None:
@@ -161,7 +161,10 @@ async def ranking(store: Ratings, asked: Asked) -> Ranking:
 
 
 async def around(store: Ratings, asked: Asked, own: Standing) -> Ranking:
-    """Return the page with a user's own line, in the middle if there's room. Raises StorageError."""
+    """Return the page of a leaderboard with the line `own`, in its middle if possible. Raises StorageError.
+
+    asked: its `side`, `below` and `above` don't matter.
+    """
     side = replace(asked, side=Side.of(own.rating), below=None, above=None)
     over = await store.standings(replace(side, above=own.edge, limit=asked.limit // 2 + 1))
     kept = tuple(over[: asked.limit // 2])[::-1]

@@ -34,7 +34,7 @@ MANY = 3
 
 
 def company(seats: int) -> int:
-    """Return the key of a table's ratings by its seats: 2 for two, MANY for three and more."""
+    """Return the key under which a table's ratings are kept: 2 for two seats, MANY for three and more."""
     return min(seats, MANY)
 
 
@@ -81,7 +81,7 @@ class Rating:
 
 
 NEWCOMER = Rating(mu=25 * MICRO, sigma=(25 * MICRO + 1) // 3)
-"""Rating of a player without a rated match there."""
+"""Rating of a player without a rated match in the bracket."""
 
 
 class Placed(Protocol):
@@ -138,7 +138,7 @@ def rate(before: Mapping[int, Rating], record: Recorded) -> Mapping[int, Rating]
 
 
 def ranks(results: Iterable[Placed]) -> list[float]:
-    """Return the rank of each result for ratings, 1 for the best. Ties are equal, and absent players are last."""
+    """Return the rank of each result in the same order, 1 for the best. Ties are equal, absent players are last."""
     last = 1 << 16
     return [float(last if result.absent else result.place) for result in results]
 

@@ -29,7 +29,7 @@ class Records(Protocol):
     """The record methods of a store. Every method can raise StorageError."""
 
     async def unrecorded(self, limit: int) -> Sequence[int]:
-        """Return finished matches without a record, in the order they ended. Leaves out those marked by `pass_over`."""
+        """Return ids of finished matches without a record, in the order they ended, but none marked by `pass_over`."""
         ...
 
     async def record(self, record: Record, rate: Rate) -> bool:
@@ -44,7 +44,7 @@ class Records(Protocol):
         ...
 
     async def passed_over(self, after: int, limit: int) -> Sequence[int]:
-        """Return matches marked by `pass_over`, after a match id, oldest first. Another version might read them."""
+        """Return ids above `after` of matches marked by `pass_over`, oldest first. A newer version may read them."""
         ...
 
     async def recorded(self, match_id: int) -> Recorded | None:

@@ -51,7 +51,7 @@ class Result:
     """Whether another player sat there before."""
 
     start: int
-    """1 for the seat that was asked first, 2 for the next."""
+    """Place in the order in which seats were first asked for a decision: 1 was asked first."""
 
     decisions: int
     """Number of their decisions with a choice. Moves that were forced, taken back or made for them don't count, and
@@ -111,7 +111,7 @@ class Record:
     """By seat."""
 
     leavers: Mapping[Seat, int] = field(default_factory=dict)
-    """In a rated match, the user replaced in each seat. No store keeps it: only the ratings use it, once."""
+    """By seat that was taken over in a rated match, its first player. Used once to compute ratings, never stored."""
 
     @property
     def counted(self) -> tuple[Result, ...]:
@@ -136,7 +136,7 @@ class Record:
 
 
 def record(entries: Iterable[Entry]) -> Record | None:
-    """Return the record of a match from its whole log, None if it has no result. Raises ValueError as `fold` does."""
+    """Return the record of a match from its whole log, None if it has no result. Raises ValueError if it's damaged."""
     course = list(unfold(entries))
     end = course[-1][1] if course else None
     if end is None or end.status is not Status.FINISHED or end.outcome is None or not end.outcome.placings:
@@ -187,7 +187,7 @@ def _results(end: Match, outcome: Outcome, course: list[tuple[Entry, Match]]) ->
 
 
 def _traits(match: Match) -> tuple[str, ...]:
-    """Return the options that matter and aren't at their default."""
+    """Return the options that change anything and aren't at their default, each as "option=value", sorted."""
     known = match.rules.info.matter(match.options)
     chosen = ((option, match.options.get(option.key, option.default)) for option in known)
     return tuple(sorted(f"{option.key}={value}" for option, value in chosen if value != option.default))

@@ -17,7 +17,7 @@ class Course:
     """The points of all seats over the turns."""
 
     scores: tuple[tuple[int, ...], ...]
-    """By seat, before the first turn, after each turn, and last at the end of the match."""
+    """Points of all seats before the first turn, after each turn, and last at the end of the match."""
 
     @property
     def leads(self) -> int:
@@ -31,7 +31,7 @@ class Course:
 
 
 def course(entries: Iterable[Entry]) -> Course | None:
-    """Return the points by turn from a whole log, None if the match never began. Raises ValueError as `fold` does."""
+    """Return the points by turn from a whole log, None if the match never began. Raises ValueError if it's damaged."""
     rows = list(unfold(entries))
     if not rows or rows[-1][1].state is None:
         return None
@@ -59,7 +59,7 @@ class Figures:
 
 
 def figures(entries: Sequence[Entry]) -> Figures:
-    """Return the figures of a match from its whole log. Raises IllegalAction(NOT_OVER) unless it's over."""
+    """Return points by turn and result of a match from its whole log. Raises IllegalAction(NOT_OVER) if it's open."""
     found = course(entries)
     if found is None or fold(entries).is_open:
         raise IllegalAction(MatchReason.NOT_OVER)

@@ -107,13 +107,13 @@ class Tally:
     """Results in complete matches whose player stayed to the end. Points of others say little."""
 
     score: int = 0
-    """Total points of these."""
+    """Total points of the results in `scored`."""
 
     decisions: int = 0
     """The player's own decisions with a choice."""
 
     thought: int = 0
-    """Time these took, in ms."""
+    """Total time of these decisions, in ms."""
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(
@@ -146,7 +146,7 @@ class Tally:
 
     @property
     def wins(self) -> Rate:
-        """How often it was a first place."""
+        """How many of the results are first places."""
         return Rate(self.won, self.played)
 
     @property
@@ -190,7 +190,7 @@ class Month:
     """Totals for one month."""
 
     month: int
-    """Number as in `month_of`."""
+    """Number of the month (month_of)."""
 
     tally: Tally
     """Totals of the results."""
@@ -249,7 +249,7 @@ class Scope:
     """The game's key."""
 
     seats: int | None = None
-    """Number of players. Unless it's 1, only lines include matches alone, against an automa."""
+    """Number of players. Only with 1, and in `result_lines`, do matches count that one person plays alone."""
 
 
 class Figures(Protocol):
@@ -259,14 +259,14 @@ class Figures(Protocol):
     """
 
     async def result_lines(self, scope: Scope) -> Sequence[Line]:
-        """Return the totals by game, seats, seat and start, in that order."""
+        """Return the totals for each combination of game, seats, seat and start, sorted by these."""
         ...
 
     async def result_months(self, scope: Scope, since: int, shifts: Sequence[Shift] = ()) -> Sequence[Month]:
         """Return the totals by month from `since` on (month_of), oldest first. Months without results have no line.
 
         Months are those of UTC, or with `shifts` those of another time zone.
-        For a server, one result of each match counts, so `played` counts matches.
+        If the scope has no user, one result of each match counts, so `played` is the number of matches.
         """
         ...
 
@@ -275,7 +275,7 @@ class Figures(Protocol):
         ...
 
     async def wins(self, scope: Scope) -> Sequence[bool]:
-        """Return for each result of a person whether it was won, in the order the matches ended."""
+        """Return whether each result of a person was won, in the order the matches ended."""
         ...
 
     async def against_computers(self, scope: Scope) -> Rate:
@@ -283,7 +283,7 @@ class Figures(Protocol):
         ...
 
     async def opponents(self, scope: Scope, limit: int, after: Opponent | None = None) -> Sequence[Opponent]:
-        """Return the opponents a person has met, most often first, beginning after the opponent `after`."""
+        """Return up to `limit` opponents a person has met, most often first. after: the last one of the page before."""
         ...
 
     async def servers_of(self, user: int) -> Sequence[int]:
@@ -293,7 +293,7 @@ class Figures(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """A time that's in one month in UTC, and in the one beside it in another zone."""
+    """A period that's in one month in UTC, and in the month before or after in another zone."""
 
     begin: int
     """UTC epoch ms."""
@@ -315,7 +315,7 @@ def month_of(at: int, zone: str = "UTC") -> int:
 
 
 def shifts(first: int, last: int, zone: str) -> list[Shift]:
-    """Return the times around the begins of months that are in another month in a zone than in UTC.
+    """Return the periods around the starts of months that are in another month in a zone than in UTC.
 
     first, last: numbers of months (month_of).
     """
@@ -335,7 +335,10 @@ def _begin(month: int, zone: str) -> int:
 
 
 def shifted(utc: Mapping[int, Tally], moved: Iterable[tuple[Shift, Tally]], since: int) -> list[Month]:
-    """Return the months from `since` on, out of those in UTC and what each shift moves."""
+    """Return the months of another zone from `since` (month_of) on, oldest first, without empty ones.
+
+    utc: totals by month in UTC. moved: each shift with the totals of its results.
+    """
     found = dict(utc)
     for shift, tally in moved:
         found[shift.local] = found.get(shift.local, Tally()) + tally
@@ -352,7 +355,7 @@ def total(lines: Iterable[Line | Month]) -> Tally:
 
 
 def grouped(lines: Iterable[Line], kind: Callable[[Line], K]) -> dict[K, Tally]:
-    """Return the sum of the lines of each kind, in the order in which the kinds first appear."""
+    """Return the totals by kind, in the order in which the kinds first appear. kind: returns the kind of a line."""
     found: dict[K, Tally] = {}
     for line in lines:
         found[kind(line)] = found.get(kind(line), Tally()) + line.tally

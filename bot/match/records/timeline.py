@@ -69,7 +69,10 @@ def chronology(table: Table, entries: Iterable[Entry]) -> Chronology | None:
 
 
 def _sittings(table: Table, seat: Seat, at: Mapping[int, int], begun: int, ended: int) -> tuple[Sitting, ...]:
-    """Return who sat on a seat, and when. A seat can change hands before the first turn or after the last one."""
+    """Return the players of a seat, first one first, with their times. at: by row, when it was written (UTC epoch ms).
+
+    A seat can change hands before the first turn or after the last one.
+    """
     sat = (*table.seats.former.get(seat, ()), table.players[seat])
     edges = [begun, *(max(begun, at[row]) for row in table.seats.took.get(seat, ())), ended]
     spans = [(since, max(since, until)) for since, until in pairwise(edges)]

@@ -18,7 +18,7 @@ from bot.match.service.outbox import Outbox
 from bot.match.settings.user_and_server import Shelf, UserSettings
 
 UNTOLD = 300_000
-"""How long (ms) clocks pause for a match with unsent messages, or for one that can't be played now."""
+"""How long (ms) to wait before trying again, if a match has unsent messages or can't be played now."""
 
 
 async def _always(*_: Table) -> bool:
@@ -54,7 +54,7 @@ class Clocks(Commands):
         return await self._do(caller, match_id, "clock", lambda match: lobby.clocked(match, caller, clock))
 
     async def vote_pause(self, caller: Caller, match_id: int, agree: bool) -> Match:
-        """Vote for a pause, or withdraw everyone's votes. Clocks and reminders stop once all present players agree."""
+        """Vote for a pause, or with False withdraw everyone's votes. A pause begins once all present players agree."""
         return await self._do(caller, match_id, "vote-pause", lambda match: clock.pause_voted(match, caller, agree))
 
     async def resume(self, caller: Caller, match_id: int) -> Match:
@@ -62,7 +62,10 @@ class Clocks(Commands):
         return await self._do(caller, match_id, "resume", lambda match: clock.resumed(match, caller))
 
     async def vote_claim(self, caller: Caller, match_id: int, against: Seat, agree: bool) -> Match:
-        """Claim that a seat without time left has lost, or withdraw all claims. With two players one claim will do."""
+        """Vote that a seat without time left has lost, or with False withdraw all votes for that.
+
+        With two players, one vote is enough.
+        """
         return await self._do(
             caller, match_id, "vote-claim", lambda match: clock.claim_voted(match, caller, against, agree)
         )
@@ -74,11 +77,11 @@ class Clocks(Commands):
         return match.clock.deadline(seat, await self.calendar(match.players[seat].user))
 
     async def calendar(self, user: int, *, ask: bool = False) -> Calendar:
-        """Return when this person can be disturbed. ask: ask the store even if memory has it."""
+        """Return when this person can be disturbed. ask: read it from the store even if it's in memory."""
         return (await (self._users.read if ask else self._users.known)(user)).calendar
 
     async def away(self, match: Table) -> Mapping[Seat, date]:
-        """Return the last vacation day, by seat, of players a match waits for. Load the match first."""
+        """Return, by seat, the last vacation day of players who are to act and on vacation. Load the match first."""
         waited = match.to_act() & match.present if match.clock.paused is None else frozenset[Seat]()
         users = {seat: match.players[seat].user for seat in sorted(waited)}
         found = await self.away_of(users.values())
@@ -117,7 +120,11 @@ class Clocks(Commands):
         return Fired(match, due_at(match))
 
     async def missed(self, match_id: int, begin: int, *, told: bool = False, seat: Seat | None = None) -> Match:
-        """Exclude the time since `begin` (UTC epoch ms) from a match's clocks. told, seat: see outages.missed."""
+        """Exclude the time since `begin` (UTC epoch ms) from a match's clocks.
+
+        told: all messages have been sent by now, so no one is warned again. seat: the one seat that couldn't be told,
+        None for everyone.
+        """
         now = self._journal.now()
         return await self._do(
             HERALD, match_id, "outage", lambda match: outages.missed(match, begin, now, told=told, seat=seat)

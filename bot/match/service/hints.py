@@ -46,8 +46,8 @@ def asking(match: Match, user: int, now: int) -> Seat:
 def taken(match: Match, caller: Caller, decision: int, now: int) -> tuple[MatchEvent, ...]:
     """Return the event of a hint, once for each decision, if the table allows hints. now: UTC epoch ms.
 
-    decision: Match.decided of the caller's seat when they asked. Raises IllegalAction as `asking`, and if the match has
-    gone on since.
+    decision: Match.decided of the caller's seat when they asked. Raises IllegalAction if they can't be given a hint now
+    (`asking`), or if the match has gone on since.
     """
     seat = asking(match, caller.user, now)
     if decision != match.decided[seat]:
@@ -69,5 +69,5 @@ class Hints(Commands):
         return await self._do(caller, match_id, "hint", lambda match: taken(match, caller, decision, now))
 
     def asking(self, match: Match, user: int) -> Seat:
-        """Return the user's seat if they can be given a hint now, as `hints.asking`. Raises IllegalAction."""
+        """Return the seat of a user who can be given a hint now. Raises IllegalAction for other users."""
         return asking(match, user, self._journal.now())

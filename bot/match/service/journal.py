@@ -1,4 +1,4 @@
-"""Turns a command into a row: decided on the folded match, appended at the expected seq, told to all once durable.
+"""Turns a command into a row: decided on the folded match, appended at the expected seq, reported once durable.
 
 `Journal` does it. `Commands` is the base class of everything that loads matches and writes decisions into their logs.
 """
@@ -37,10 +37,10 @@ ATTEMPTS = 5
 """How often a command is decided at most when other processes keep appending first."""
 
 VOTES = 16
-"""An upper limit on what can happen to a match's votes in one row."""
+"""How often at most a row's effects on votes are computed, as the end of one vote can affect others."""
 
 RECOUNT = "recount"
-"""Command of a row that no one asked for, in which a vote ends."""
+"""Name of the command of a row that Herald adds by itself to end a vote."""
 
 H = TypeVar("H", bound=Head)
 
@@ -56,19 +56,19 @@ class Ruling:
 
     notations: tuple[str, ...] = ()
     secret: str | None = field(default=None, repr=False)
-    """Hex, if the row brings a new one."""
+    """The match's new secret in hex, None to keep the one it has."""
 
     leap: int = 0
     """How many row numbers it skips."""
 
     earlier: Match | None = field(default=None, repr=False)
-    """The match as of the row it goes back to, if the match itself doesn't reach back that far."""
+    """For a rollback, the match as of the row it goes back to."""
 
 
 Decider: TypeAlias = Callable[[Live], Ruling]
 
 Decision: TypeAlias = Callable[[Match, str, Unasked], Sequence[object]]
-"""Returns the events to append for a match, given its secret (hex) and what decides unattended choices."""
+"""Returns the events to append, given the match, its secret (hex), and the source of draws and automatic moves."""
 
 
 class Journal:
@@ -95,8 +95,8 @@ class Journal:
     async def live(self, match_id: int) -> Live:
         """Return the match as this process knows it, which includes all rows that this process wrote.
 
-        Raises IllegalAction(NOT_FOUND, DAMAGED, OTHER_RULES). Only reads: the store refuses a command decided on an
-        older state, and it's decided again.
+        Raises IllegalAction(NOT_FOUND, DAMAGED, OTHER_RULES). The match can be outdated, which is safe: the
+        store refuses a command decided on an older state, and it's decided again.
         """
         live = self._cache.get(match_id)
         if live is None:
@@ -127,7 +127,7 @@ class Journal:
         return (await self._newest(match_id, self._store.head, home))[0]
 
     async def glance(self, match_id: int) -> tuple[Live, Glance]:
-        """Return the match as it is now, and what its channel was told of it. Raises IllegalAction(NOT_FOUND)."""
+        """Return the match as it is now, and the messages that show it. Raises IllegalAction(NOT_FOUND)."""
         return await self._newest(match_id, self._store.glance)
 
     async def _newest(
@@ -150,12 +150,12 @@ class Journal:
         return None if known is None else known.match.seq
 
     def newer(self, match_id: int, after: int, limit: int) -> Sequence[Entry] | None:
-        """Return rows of a match after row `after` as Live.newer does, None for a match that isn't in memory."""
+        """Return up to `limit` rows after row `after`, oldest first, None unless all of them are in memory."""
         known = self._cache.get(match_id)
         return None if known is None else known.newer(after, limit)
 
     async def applied(self, caller: Caller) -> Match | None:
-        """Return the match whose log already contains this interaction, None if none does."""
+        """Return the match whose log already contains the caller's interaction, None if none does."""
         match_id = await self._match_of(caller)
         return None if match_id is None else (await self.current(match_id)).match
 
@@ -175,9 +175,10 @@ class Journal:
         raise IllegalAction(MatchReason.STALE)
 
     async def command(self, caller: Caller, match_id: int, command: str, decide: Decider) -> Match:
-        """Apply a command once. `decide` is pure and can be called again if the match has moved on meanwhile.
+        """Apply a command once, and return the match after it. command: its name, which the row keeps.
 
-        A vote that the command settles is carried out in its row, or in a row of its own if something was played.
+        decide: returns what the command does. It's pure, and is called again if the match has moved on meanwhile. A
+        vote that the command settles is carried out in its row, or in a row of its own if something was played.
         """
         told: list[tuple[Match, Entry]] = []
         async with self._locks.of(match_id):
@@ -245,7 +246,7 @@ class Journal:
         return vote_tally.recounted(match, now, secret or "", self._unasked)
 
     def _with_votes(self, live: Live, entry: Entry, ruling: Ruling) -> tuple[Entry, Live]:
-        """Return a row with its effects on open votes added, and the match after it.
+        """Return a row with the events added that it causes in open votes, and the match after it.
 
         A row in which something is played is returned as it is, since its draws and moves belong to one command.
         """
@@ -270,7 +271,7 @@ class Journal:
         return entry, folded(entry)
 
     async def _append(self, before: Live | None, after: Live, entry: Entry) -> bool:
-        """Append a row and tell if it's durable. If not, the match is dropped from memory and read again."""
+        """Append a row and tell if that worked. If not, drop the match from memory, so that it's read again."""
         changed = before is None or projections.listed(before.match) != projections.listed(after.match)
         append = Append(
             row=log_rows.to_row(after.match.rules, entry),
@@ -298,7 +299,7 @@ class Journal:
         return appended
 
     async def _outdated(self, live: Live) -> bool:
-        """Tell if another process has moved the match on. If so, it's dropped from memory and read again."""
+        """Tell if another process has added rows to the match. If so, drop it from memory, so that it's read again."""
         if await self._store.newest(live.match.id) == live.match.seq:
             return False
         self._cache.drop(live.match.id)
@@ -337,14 +338,14 @@ class Commands:
         return (await self._journal.current(match_id, home)).match
 
     async def glance(self, match_id: int) -> tuple[Match, Glance]:
-        """Return the match as it is now, and what its channel was told. Raises IllegalAction(NOT_FOUND)."""
+        """Return the match as it is now, and the messages that show it. Raises IllegalAction(NOT_FOUND)."""
         live, glance = await self._journal.glance(match_id)
         return live.match, glance
 
     async def recall(self, match_id: int) -> Match:
-        """Return the match from memory if it's there: new enough right after loading it or hearing of its newest row.
+        """Return the match from memory, or from the store if it isn't there. Raises IllegalAction(NOT_FOUND).
 
-        Raises IllegalAction(NOT_FOUND).
+        Memory can lack rows of other processes. It's new enough right after `load`, or when told of the newest row.
         """
         return (await self._journal.live(match_id)).match
 
@@ -367,9 +368,9 @@ class Commands:
 
 
 def _with_name(match: Match, caller: Caller, ruling: Ruling) -> Ruling:
-    """Return a ruling that also gives its caller the name they go by now, if the match's server shows another one.
+    """Return a ruling that also changes the caller's name in the match, if they go by another one in its server now.
 
-    Not if a move is taken back, which others may not have seen, or if the caller is no player.
+    It's unchanged if a move is taken back, which others may not have seen, or if the caller is no player.
     """
     seat = match.seat_of(caller.user)
     if seat is None or caller.guild != match.where.guild or match.players[seat].name == caller.name:

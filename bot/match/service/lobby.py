@@ -85,7 +85,7 @@ class Lobby(Commands):
         return await self._open_once(caller, lobby.reopened(closed, caller), lobby.reopens(closed))
 
     async def _open_once(self, caller: Caller, events: Sequence[MatchEvent], match_id: int) -> Match:
-        """Open a rematch table of a match, or return the one there is."""
+        """Open a table with these events as the rematch of a match, or return the rematch it already has."""
         again = await self._store.rematch_of(match_id)
         if again is not None:
             return await self.load(again)
@@ -100,7 +100,7 @@ class Lobby(Commands):
             return await self.load(again)
 
     async def _open(self, caller: Caller, events: Sequence[MatchEvent]) -> Match:
-        """Open a table with a new secret, sealed so that no one can change it."""
+        """Open a table with a new secret, whose hash is in its log so that no one can change it."""
         secret = self._entropy.secret()
         return await self._journal.open(caller, lobby.sealed(events, secret), secret)
 
@@ -138,7 +138,7 @@ class Lobby(Commands):
         )
 
     async def give_word(self, caller: Caller, match_id: int, word: str) -> Match:
-        """Add the caller's own word to the shuffles, before the start."""
+        """Add a word of the caller to what the shuffles are computed from, before the start."""
         return await self._do(caller, match_id, "give-word", lambda match: lobby.worded(match, caller, word))
 
     async def start(self, caller: Caller, match_id: int) -> Match:
@@ -184,10 +184,13 @@ class Lobby(Commands):
         return await self._do(HERALD, match_id, "move", lambda match: lobby.housed(match, where))
 
     async def move(self, caller: Caller, match_id: int, where: Where) -> Match:
-        """Move the match to another place of its server, as a player asks. See decide.lobby.moved."""
+        """Move a running match to another place of its server, unless a move can still be taken back unseen.
+
+        Its players, its owner and server managers can do this.
+        """
         now = self._journal.now()
         return await self._do(caller, match_id, "move", lambda match: lobby.moved(match, caller, where, now))
 
     async def expire(self, match_id: int) -> Match:
-        """Close a table whose time is up, or free seats that were reserved long enough. See decide.lobby.expired."""
+        """Close a table that was idle for too long, or free seats of invited people who didn't answer in time."""
         return await self._do(HERALD, match_id, "expire", lambda match: lobby.expired(match, self._journal.now()))

@@ -22,7 +22,7 @@ class MatchLists:
         return await self._store.page(query)
 
     async def keep_filters(self, text: str) -> str:
-        """Save a query too long for its button, and return its permanent digest."""
+        """Save the text of a query that's too long for a button's id, and return the digest to find it by, for good."""
         digest = match_queries.digest(text)
         await self._store.keep_filters(digest, text)
         return digest
@@ -33,5 +33,8 @@ class MatchLists:
         return await self._store.hidden(frozenset(users) - forgotten) | forgotten
 
     async def due(self, by: int | None = None) -> Sequence[Due]:
-        """Return every match in which something is due without a command, by a time or ever, the next one first."""
+        """Return matches in which something happens without a command by a time (UTC epoch ms), soonest first.
+
+        by: None for all of them.
+        """
         return await self._store.due(by)

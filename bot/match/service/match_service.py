@@ -77,13 +77,13 @@ class MatchService(Commands):
     """Questions about many matches."""
 
     finished: Hindsight
-    """Finished matches as reviews need them."""
+    """Finished matches, for reviews of their moves."""
 
     learning: Learning
     """How far users have come in their lessons."""
 
     review_sharing: Openness
-    """Who opened their review of a match to everyone."""
+    """Which players let everyone see their review of a match."""
 
     puzzles: Puzzles
     """Positions that players see again as puzzles."""

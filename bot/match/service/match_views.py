@@ -53,9 +53,9 @@ class MatchViews:
         return await self._sight.perspective(await self._recall(match_id), user, seq, after)
 
     async def reel(self, match_id: int, user: int | None = None) -> Reel:
-        """Return a match's replay for a user, from the match as this process knows it.
+        """Return the stops of a match's replay as a user can see it, or everyone for None.
 
-        Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
+        Uses the match as this process knows it. Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
         """
         return await self._projector.reel(await self._recall(match_id), user)
 
@@ -80,7 +80,7 @@ class MatchViews:
     async def consider(
         self, match_id: int, user: int, notations: Sequence[str], seen: AnyPerspective | None = None
     ) -> AnyDraft:
-        """Return what a half-made turn leads to. Raises IllegalAction as Play.submit, but accepts an empty turn.
+        """Return what a draft leads to. Raises IllegalAction for one that Play.submit would refuse, unless it's empty.
 
         seen: what this user was shown of the match. Its position is reused if the match hasn't changed since. Uses the
         match as this process knows it, as `perspective` does.
@@ -90,19 +90,25 @@ class MatchViews:
     async def considering(
         self, match_id: int, user: int, seen: AnyPerspective | None = None
     ) -> Callable[[Sequence[str]], AnyDraft]:
-        """Return `consider` as a function of the draft alone, for threads or many drafts. Raises IllegalAction."""
+        """Return a function that does what `consider` does, given only the notations. For threads or many drafts.
+
+        Raises IllegalAction if the user isn't to act.
+        """
         match = await self._recall(match_id)
         seat = play.acting(match, user, self._journal.now())
         known = seen is not None and (seen.seq, seen.viewer) == (match.seq, seat)
         return partial(visibility.considered, match, seat, now=seen.position if seen is not None and known else None)
 
     async def explain(self, match_id: int, user: int, cell: str) -> Any:
-        """Return what the rules say of a cell, for a user who plays in a running match. Raises IllegalAction."""
+        """Return what the rules say of a cell (Game.explain), for a player of a running match. Raises IllegalAction."""
         match = await self._recall(match_id)
         return await asyncio.to_thread(visibility.explained, match, play.sitting(match, user), cell)
 
     async def explaining(self, match_id: int, user: int) -> Callable[[str], Any]:
-        """Return `explain` as a function of the cell, which raises its errors. Spectators can use it in open games."""
+        """Return a function that does what `explain` does, given only the cell, and raises the same errors.
+
+        If the game hides nothing, it also works for users without a seat.
+        """
         match = await self._recall(match_id)
         if match.seat_of(user) is None and match.rules.info.open:
             return partial(visibility.explained, match, None)
@@ -111,7 +117,7 @@ class MatchViews:
     async def sources(
         self, match_id: int, user: int, seat: Seat | None, *, seq: int | None = None
     ) -> tuple[Source, ...]:
-        """Return the sources of each term of a seat's points, in the position `perspective` shows this user.
+        """Return what each term of a seat's points comes from, in the position that `perspective` shows this user.
 
         seat: None for an opponent without a seat. Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
         """
@@ -132,5 +138,5 @@ class MatchViews:
         return await self._archive.figures(await self._load(match_id))
 
     async def verify(self, match_id: int) -> Proof:
-        """Recompute all chance from the published secret. Raises IllegalAction(NOT_OVER) before it's published."""
+        """Compute all draws again from the published secret. Raises IllegalAction(NOT_OVER) before it's published."""
         return await self._archive.proof(await self._recall(match_id))

@@ -1,4 +1,4 @@
-"""What channels have been shown of matches, and which boards and calls are still to be posted."""
+"""What channels have been shown of matches, and which boards and pings (calls) are still to be posted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEALED_FOR = 24 * 3600 * 1000
 
 
 class Outbox:
-    """Keeps where the boards and calls of matches are posted."""
+    """Remembers where the boards and pings of matches are posted."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -49,9 +49,9 @@ class Outbox:
     ) -> bool:
         """Save which message shows the match as of `seq`, its public_seq then. An older seq changes nothing.
 
-        since: it reports what happened after this row. owes_calls: the players to act must still be called. retiring:
-        boards whose controls must still be removed, if calls are owed. replaces: the message that must be saved so far.
-        Return whether it was saved.
+        since: it reports what happened after this row. owes_calls: the players to act must still be pinged. retiring:
+        boards whose controls must still be removed, saved only with `owes_calls`. replaces: nothing is saved unless
+        this is the message saved so far, None for none. Return whether it was saved.
         """
         posted = Posted(seq, channel, message, since)
         return await self._store.mark_posted(
@@ -67,36 +67,36 @@ class Outbox:
         *,
         replaces: int | None = ANY,
     ) -> bool:
-        """Save a match's newest message, its current calls and the boards left to retire, in one transaction.
+        """Save a match's newest board, its pings and the boards whose controls must still be removed, all or nothing.
 
-        replaces: the message that must be saved so far. Return whether it was saved.
+        replaces: nothing is saved unless this is the board's message saved so far. Return whether it was saved.
         """
         return await self._store.mark_told(match_id, posted, calls, retiring=retiring, replaces=replaces)
 
     async def mark(
         self, match_id: int, board: Posted | None, calls: Calls, retiring: Sequence[Posted], *, replaces: int | None
     ) -> bool:
-        """Save a match's current calls, and its new board if there is one, in one transaction.
+        """Save a match's current pings, and its new board if there is one, in one transaction.
 
-        replaces: the message that must be saved as the newest so far. Return whether they were saved.
+        replaces: nothing is saved unless this is the board's message saved so far. Return whether it was saved.
         """
         if board is not None:
             return await self.mark_told(match_id, board, calls, retiring, replaces=replaces)
         return await self.mark_called(match_id, calls.standing, owed=calls.owed, board=replaces)
 
     async def unposted(self) -> Sequence[int]:
-        """Return matches that may owe a newer board or calls: open ones, and those that ended within a day."""
+        """Return matches whose board or pings aren't up to date: open ones, and those that ended within a day."""
         return await self._store.unposted(self._clock.now() - HEALED_FOR)
 
     async def owes(self, match: Table) -> bool:
-        """Tell if a board or a call of a match is still to be posted."""
+        """Tell if a board or a ping of a match is still to be posted, or a ping to be deleted."""
         posted = await self._store.posted(match.id)
         if posted is None or posted.seq < match.public_seq:
             return True
         return (await self._store.calls(match.id)).owed
 
     async def wait(self, match_id: int, user: int) -> Wait | None:
-        """Return a match's wait for a user with its reminders, None if it doesn't wait for them."""
+        """Return a match's wait for a user's move, with its reminders. None if it waits for no move of theirs."""
         return await self._store.wait(match_id, user)
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
@@ -108,18 +108,18 @@ class Outbox:
         await self._store.mark_ballots(match_id, ballots)
 
     async def note_calls_apart(self, *, refused: bool) -> None:
-        """Save for `doctor` whether Discord refuses to make boards of plain messages."""
+        """Save, for the command `doctor`, whether Discord refuses to turn a plain message into a board."""
         await self._store.save_setting(Scope.HOUSE, HOUSE, CALLS_APART, self._clock.now() if refused else None)
 
     async def calls(self, match_id: int) -> Calls:
-        """Return the current calls of a match."""
+        """Return the pings of a match that haven't been deleted."""
         return await self._store.calls(match_id)
 
     async def mark_called(
         self, match_id: int, standing: Sequence[Call], *, owed: bool, board: int | None = ANY
     ) -> bool:
-        """Save the current calls of a match. owed: whether calls must still be sent or deleted.
+        """Save the current pings of a match. owed: whether pings must still be sent or deleted.
 
-        board: the message that must be saved as the newest. Return whether they were saved.
+        board: nothing is saved unless this is the newest board's message. Return whether they were saved.
         """
         return await self._store.mark_called(match_id, Calls(tuple(standing), owed), board=board)

@@ -34,7 +34,7 @@ class Play(Commands):
         """Play a batch of actions as a whole, and everything that follows without asking a player.
 
         decision: Match.decided of the caller's seat when the button was made, None to skip the check. In a match with
-        grace, the rest waits when the turn passes, until the time in Match.pending.
+        grace, what follows a move that passes the turn waits until MatchUndo.pending.due.
         """
 
         match = await self.recall(match_id)
@@ -68,9 +68,9 @@ class Play(Commands):
         )
 
     async def settle(self, match_id: int, *, caller: Caller | None = None) -> Match:
-        """Let the match go on after a pending move, once it's due or as soon as its mover asks.
+        """Let the match go on after a pending move, once its time is up or as soon as its player asks.
 
-        Returns the match unchanged if nothing is pending or due.
+        caller: the player who asks, None for the time. Returns the match unchanged if nothing is pending or due.
         """
         now = self._journal.now
         return await self._play(
@@ -80,7 +80,7 @@ class Play(Commands):
     async def undo(self, caller: Caller, match_id: int, decision: int | None) -> Match:
         """Take back the caller's newest batch before others see it, and keep it as their draft.
 
-        decision: the row of that batch (Match.undoable or Pending.since_seq), None to skip the check.
+        decision: seq of that batch's row (MatchUndo.undoable or Pending.since_seq), None to skip the check.
         """
         return await self._take_back(
             caller, match_id, "undo", lambda match, *chance: takeback.undone(match, caller, decision, *chance)
@@ -112,14 +112,14 @@ class Play(Commands):
         )
 
     async def depart(self, match_id: int, seat: Seat, *, away: bool) -> Match:
-        """Note that a seat's player has left the server, or is back. Only present players vote on an end.
+        """Note that a seat's player has left the server, or is back. Only present players vote on ending the match.
 
         The seat stays theirs, and any action of theirs brings them back.
         """
         return await self._do(HERALD, match_id, "depart", lambda match: play.departed(match, seat, away))
 
     async def vote_abort(self, caller: Caller, match_id: int, agree: bool) -> Match:
-        """Vote to end the match without a result, or withdraw everyone's votes for it.
+        """Vote to end the match without a result, or with False withdraw everyone's votes for it.
 
         A server manager who doesn't play can end it alone.
         """
@@ -148,13 +148,13 @@ class Play(Commands):
         return after
 
     async def save_draft(self, match_id: int, user: int, decision: int, *drafts: Sequence[str]) -> str:
-        """Save half-made turns of the decision that opened at this seq, newest last. Returns the last one's digest."""
+        """Save drafts for the decision that row `decision` opened, newest last. Returns the digest of the last one."""
         found = [StoredDraft(decision, tuple(draft)) for draft in drafts]
         await self._store.save_draft(match_id, user, *found)
         return found[-1].digest
 
     async def draft(self, match_id: int, user: int, decision: int, digest: str | None = None) -> tuple[str, ...] | None:
-        """Return the half-made turn with this digest for this decision, None if unknown. No digest: the newest.
+        """Return the draft with this digest for this decision, or its newest draft for None. None if it's unknown.
 
         An empty draft is always known, and is the newest if there is no other.
         """

@@ -1,4 +1,4 @@
-"""What listings show of a match, computed from its folded state at every append."""
+"""What a store keeps of a match for lists and reminders, computed from the match after each row."""
 
 from __future__ import annotations
 
@@ -59,7 +59,9 @@ def listed(match: Match) -> tuple[object, ...]:
 
 
 def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | None:
-    """Return the waits of a match after a row, None if the row doesn't change them. at: UTC epoch ms of the row.
+    """Return the waits of a match after a row, None if the row doesn't change them.
+
+    before: the match before the row, None for the first row. at: when the row was written, UTC epoch ms.
 
     A decision that a takeback reopens starts a new wait, because its player was there a moment ago. If the row changes
     an existing wait, such as by ending a pause, that wait is checked at once.

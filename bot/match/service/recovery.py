@@ -40,7 +40,7 @@ KEY = "restored"
 ids of unreadable matches once all others are done."""
 
 HISTORY = "restores"
-"""Setting with the times of all marks that the replaced databases knew, in UTC epoch ms."""
+"""Setting of Scope.HOUSE: when backups were put back before, as far as the replaced databases knew, UTC epoch ms."""
 
 HOUSE = 0
 """Owner of Herald's own settings."""

@@ -60,7 +60,7 @@ class Seats(Commands):
         return await self._journal.command(HERALD, match_id, "vacate", decide)
 
     async def reread(self, match_id: int) -> None:
-        """Read a match again after its log was rewritten, and tell all listeners."""
+        """Read a match again after its log was rewritten, and tell all listeners if it's open."""
         await self._journal.reread(match_id)
 
     async def rollback(self, caller: Caller, match_id: int, to_seq: int, reason: str) -> Match:
@@ -90,7 +90,7 @@ class Seats(Commands):
         return await self._archive.points(match)
 
     async def vote_offer(self, caller: Caller, match_id: int, about: Seat, agree: bool) -> Match:
-        """Vote to offer a seat on autopilot to others, or end that vote."""
+        """Vote to offer the seat `about`, which autopilot plays, to others. False ends that vote."""
         return await self._do(
             caller, match_id, "vote-offer", lambda match: clock.offer_voted(match, caller, about, agree)
         )

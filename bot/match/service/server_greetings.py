@@ -1,4 +1,4 @@
-"""Which servers Herald has greeted: each one once, and none that it joined before it could greet."""
+"""Which servers got Herald's welcome message: each one once, and none joined before such messages existed."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ DELETED = 1
 
 @dataclass(frozen=True, slots=True)
 class Greeting:
-    """A greeting, sent or under way."""
+    """A welcome message, sent or about to be sent."""
 
     channel: int
     message: int
-    """0 while it's unknown if it was sent, DELETED if only its deletion is known."""
+    """Its id. 0 while it's unknown if it was sent, DELETED if it was deleted before the id was known."""
 
 
 class Greetings:
@@ -43,7 +43,7 @@ class Greetings:
     async def since(self) -> int:
         """Return the time (UTC epoch ms) before which a joined server is never greeted.
 
-        Decided and saved at the very first start. If Herald already has matches then, no earlier server is greeted.
+        Decided and saved at the first call ever. If Herald already has matches then, no earlier server is greeted.
         """
         if self._since is None:
             kept = await self._store.settings(Scope.GUILD, _NOBODY)

@@ -23,7 +23,7 @@ from bot.match.model.stored_rows import Scope
 from bot.match.store.store import Store
 
 CHANNELS = 500
-"""As many channels as a server can have."""
+"""The most channels a setting can name: as many as a server can have."""
 
 VACATIONS = 50
 """The most vacations a user can have at a time."""
@@ -85,7 +85,7 @@ class UserSettings:
     """Whether they're asked again before a move is made."""
 
     quiet: str = ""
-    """Quiet hours, as calendar.quiet_hours reads them."""
+    """Quiet hours such as "22-8" (calendar.quiet_hours), empty for none."""
 
     vacations: tuple[Vacation, ...] = ()
     """Vacations, in order, without overlap."""
@@ -97,7 +97,7 @@ class UserSettings:
     """Local hours for reminders, in order."""
 
     by: By = By.PLACE
-    """How reminders come."""
+    """Where reminders are sent."""
 
     recall: Recall = Recall.ON
     """If they're told of puzzles to repeat."""
@@ -200,7 +200,10 @@ class Shelf(Generic[T]):
         return kept[1] if kept is not None and kept[0] == self._changes.known else await self.read(owner)
 
     async def save(self, owner: int, settings: T, *, named: Container[str] = ()) -> T:
-        """Save an owner's settings. named: fields the owner set explicitly, which stay even if the default changes."""
+        """Save an owner's settings and return them. Raises IllegalAction(BAD_SETTING) for an invalid value.
+
+        named: fields the owner set explicitly, which stay even if the default changes.
+        """
         for field in fields(settings):
             value = getattr(settings, field.name)
             if not _CHECKS[field.name](value):
@@ -219,7 +222,7 @@ class Shelf(Generic[T]):
         return settings
 
     async def note(self, owner: int, key: str, value: Any) -> None:
-        """Save a value the owner didn't choose themselves, without telling listeners. Raises StorageError."""
+        """Save one setting that the owner didn't choose themselves, without calling `on_save`. Raises StorageError."""
         await self._store.save_setting(self._scope, owner, key, value)
         self._kept.pop(owner, None)
 
@@ -234,12 +237,12 @@ class Shelf(Generic[T]):
 
 
 def users(store: Store, changes: Changes | None = None) -> Shelf[UserSettings]:
-    """Return the shelf of users' settings."""
+    """Return what reads and saves users' settings."""
     return Shelf(store, Scope.USER, UserSettings(), changes or Changes())
 
 
 def guilds(store: Store, changes: Changes | None = None) -> Shelf[GuildSettings]:
-    """Return the shelf of servers' settings."""
+    """Return what reads and saves servers' settings."""
     return Shelf(store, Scope.GUILD, GuildSettings(), changes or Changes())
 
 

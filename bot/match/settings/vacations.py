@@ -14,7 +14,7 @@ from bot.match.settings.user_and_server import VACATIONS
 def planned(vacations: Sequence[Vacation], wanted: Vacation, today: date, allowed: int) -> tuple[Vacation, ...]:
     """Return a person's vacations with one added and those of past years removed. Raises IllegalAction.
 
-    today: where they are. allowed: days per year.
+    today: the date in their time zone. allowed: vacation days per year.
     """
     if wanted.last < min(wanted.first, today):
         raise IllegalAction(MatchReason.VACATION_PAST, begins=_iso(wanted.last))

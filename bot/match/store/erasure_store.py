@@ -63,7 +63,7 @@ class Oblivion(Protocol):
         ...
 
     async def forget_user(self, user: int, pseudonym: int) -> Traces:
-        """Replace a user outside of matches: ratings and totals go to the pseudonym, settings and queries are deleted.
+        """Erase a user outside of matches: ratings and totals go to the pseudonym, settings and queries are deleted.
 
         A hidden user stays hidden under the pseudonym, since other players' places in leaderboards depend on it.
         """
@@ -74,7 +74,7 @@ class Oblivion(Protocol):
         ...
 
     async def matches_of(self, guild: int, limit: int) -> Sequence[int]:
-        """Return matches of a server, oldest first."""
+        """Return up to `limit` matches of a server, oldest first."""
         ...
 
     async def forget_guild(self, guild: int) -> Traces:

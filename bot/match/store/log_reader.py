@@ -29,7 +29,7 @@ UNREADABLE = frozenset({MatchReason.OTHER_RULES, MatchReason.DAMAGED})
 
 
 class Reading:
-    """Reads the logs of a store, which notes each damaged match once."""
+    """Reads logs from a store. Each damaged match is reported once (Store.damage)."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -48,7 +48,7 @@ class Reading:
     def guarded(self, match_id: int) -> Iterator[None]:
         """Turn any error while rows are read and folded into IllegalAction(DAMAGED).
 
-        Passes on what Herald itself refuses about a readable match. Don't call the store inside.
+        Passes on an IllegalAction with a MatchReason, which is no damage. Don't call the store inside.
         """
         try:
             yield
@@ -83,7 +83,7 @@ class Reading:
         return live, entries
 
     async def made(self, match_id: int, make: Callable[[Sequence[Entry]], T]) -> T | None:
-        """Return what `make` computes in a thread from a log, None for an unknown match. Raises IllegalAction."""
+        """Return what `make` computes in a thread from a match's log, None without the match. Raises IllegalAction."""
         with self.asking(match_id):
             stored = await self._store.load(match_id)
         if stored is None:
@@ -116,12 +116,18 @@ class Reading:
             return found
 
     async def told(self, match: Match, tell: Callable[[Sequence[Entry]], T]) -> T:
-        """Compute `tell` from a match's log in a thread. Raises IllegalAction, also `tell`'s own with a MatchReason."""
+        """Return what `tell` computes in a thread from a match's log up to `match.seq`.
+
+        Raises IllegalAction(DAMAGED), or an IllegalAction with a MatchReason that `tell` raises.
+        """
         found = await self.whole(match)
         return await self.aside(match.id, lambda: tell(found))
 
     async def aside(self, match_id: int, reckon: Callable[[], T]) -> T:
-        """Run a computation about a match in a thread. Any error becomes IllegalAction, as in `guarded`."""
+        """Return what `reckon` computes about a match in a thread. Any error becomes IllegalAction(DAMAGED).
+
+        Only an IllegalAction with a MatchReason is raised as it is.
+        """
 
         def reckoned() -> T:
             with self.guarded(match_id):

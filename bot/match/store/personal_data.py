@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 Lines: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
-"""By table, its lines as plain JSON values by column."""
+"""By database table, its lines, each as JSON values by column."""
 
 
 class Belongings(Protocol):

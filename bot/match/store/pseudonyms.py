@@ -21,7 +21,7 @@ LISTS = ("order",)
 """Fields that contain several users."""
 
 WORDS = {"name": NAMELESS, "word": "", "reason": ""}
-"""Fields with the name or words of an event's person, and what replaces them."""
+"""Fields with the name or words of the person an event is about, and what replaces them."""
 
 _PREFIX = "match."
 
@@ -75,7 +75,7 @@ def _renamed(value: Any, user: int, pseudonym: int) -> Any:
 
 
 def calls(known: Calls, user: int, pseudonym: int) -> Calls:
-    """Return a match's current calls with a user replaced by a pseudonym. They're deleted later, like all calls."""
+    """Return a match's pings with a user replaced by a pseudonym. Their messages are deleted later, like all pings."""
     standing = tuple(replace(one, user=pseudonym) if one.user == user else one for one in known.standing)
     return replace(known, standing=standing)
 
@@ -91,7 +91,7 @@ def asks_about(filters: str, user: int) -> bool:
 
 
 def people_of(row: Row) -> Sequence[int]:
-    """Return all users a row names by id."""
+    """Return the ids of all users that a row names."""
     found = [] if row.actor is None else [row.actor]
     for event in row.events:
         if str(event.get("wire", "")).startswith(_PREFIX):

@@ -24,11 +24,11 @@ LEASE_SLACK = 5_000
 """How far (ms) the clocks of two processes can differ."""
 
 ANY = -1
-"""In place of a message's id: whichever it is."""
+"""In place of a message's id: any message, or none."""
 
 
 class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
-    """Stores logs, settings, calls, waits and records. All methods can raise StorageError, and then change nothing."""
+    """Stores logs, settings, pings, waits and results. All methods can raise StorageError, and then change nothing."""
 
     @property
     def ratings(self) -> Ratings:
@@ -36,9 +36,9 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
-        """Append rows durably. Returns for each whether it was: False if its seq or interaction id is already taken.
+        """Append rows durably. Return for each whether it was: False if its seq or interaction id is already taken.
 
-        Rows are handled one by one, in order. A refused row changes no projection and doesn't affect the others.
+        Rows are handled one by one, in order. A refused row changes nothing and doesn't affect the others.
         """
         ...
 
@@ -67,25 +67,25 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def head(self, match_id: int) -> Head | None:
-        """Return how far a match has come (its head), None if it's unknown. Takes one query."""
+        """Return the seq of a match's newest row, with its server, None if the match is unknown. Takes one query."""
         ...
 
     async def glance(self, match_id: int) -> Glance | None:
-        """Return a match's head and what its channel was told, None if it's unknown. Takes one query."""
+        """Return a match's head and the messages that show it, None if the match is unknown. Takes one query."""
         ...
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
-        """Return rows with a seq above `after`, oldest first."""
+        """Return up to `limit` rows with a seq above `after`, oldest first."""
         ...
 
     async def unpacked(self, before: int, limit: int) -> Sequence[int]:
-        """Return unpacked matches that ended before a time (UTC epoch ms), in the order they ended."""
+        """Return matches whose logs aren't packed and that ended before a time (UTC epoch ms), first ended first."""
         ...
 
     async def pack(self, match_id: int) -> bool:
-        """Pack the log of a finished match to save space, False if it isn't over or is packed already.
+        """Compress the log of a match that is over. Returns False if it isn't over or is packed already.
 
-        It's read and appended to as before, but its interaction ids are lost.
+        The log is read and appended to as before, but its interaction ids are lost.
         """
         ...
 
@@ -114,15 +114,16 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         retiring: Sequence[Posted] = (),
         replaces: int | None = ANY,
     ) -> bool:
-        """Save where a match was shown. A seq older than the saved one changes nothing. Return whether it was saved.
+        """Save which message shows a match, unless the saved one shows a newer row. Return whether it was saved.
 
-        owes_calls: calls are owed until mark_called says otherwise. retiring: boards whose controls must be removed
-        along with them. replaces: the message that must be saved so far, None if none must be.
+        owes_calls: players must still be pinged, until mark_called says otherwise. retiring: boards whose controls must
+        still be removed, saved only with `owes_calls`. replaces: nothing is saved unless this is the message saved so
+        far, None for none.
         """
         ...
 
     async def calls(self, match_id: int) -> Calls:
-        """Return the current calls of a match."""
+        """Return the pings of a match that haven't been deleted."""
         ...
 
     async def mark_told(
@@ -138,9 +139,10 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def mark_called(self, match_id: int, calls: Calls, *, board: int | None = ANY) -> bool:
-        """Save a match's current calls, and whether any are owed. If not, no board is left to retire either.
+        """Save a match's pings, and whether any must still be sent or deleted. Return whether they were saved.
 
-        board: the message that must be saved as its newest. If it's another one, nothing changes and it's False.
+        If none must be, the list of boards whose controls must be removed is emptied too. board: nothing is saved
+        unless this is the newest board's message, None for none.
         """
         ...
 
@@ -153,11 +155,14 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def unposted(self, since: int) -> Sequence[int]:
-        """Return matches that may owe a board or calls: open, or changed since `since` (UTC epoch ms). Oldest first."""
+        """Return matches lacking a board or pings that are open or changed since then (UTC epoch ms), oldest first."""
         ...
 
     async def due(self, by: int | None = None) -> Sequence[Due]:
-        """Return every match in which something is due without a command, by a time or ever, the next one first."""
+        """Return matches in which something happens without a command by a time (UTC epoch ms), soonest first.
+
+        by: None for all of them.
+        """
         ...
 
     async def rematch_of(self, match_id: int) -> int | None:
@@ -189,7 +194,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def rings(self, now: int, limit: int) -> Sequence[int]:
-        """Return users with a wait to check, in order of urgency, from at most `limit` waits."""
+        """Return users with waits to check by `now` (UTC epoch ms), most urgent first. Reads up to `limit` waits."""
         ...
 
     async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
@@ -200,7 +205,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def unwaited(self, after: int, limit: int) -> Sequence[int]:
-        """Return open matches with ids above `after`, saved by an older version without all waits. Oldest first."""
+        """Return open matches with ids above `after` whose waits an older version didn't save in full. Oldest first."""
         ...
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
@@ -216,7 +221,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def hold(self, name: str, holder: str, ms: int) -> bool:
-        """Take or renew a lease for so long by the store's own clock, 0 to release it. Returns whether that worked.
+        """Take or renew a lease for some ms by the store's own clock, 0 to release it. Return whether that worked.
 
         Unlike `lease` it needs no agreement of the processes' clocks.
         """
@@ -231,11 +236,11 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def recalls(self, now: int, limit: int) -> Sequence[int]:
-        """Return up to `limit` users whose puzzle reminders are to be checked by now, in order."""
+        """Return up to `limit` users whose puzzle reminders are to be checked by `now` (UTC epoch ms), sorted by id."""
         ...
 
     async def keep_filters(self, digest: str, text: str) -> None:
-        """Save a query too long for its button, under a digest."""
+        """Save the text of a query that's too long for a button's id, to be found by this digest."""
         ...
 
     async def filters(self, digest: str) -> str | None:
