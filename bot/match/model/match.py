@@ -143,7 +143,7 @@ class Table:
         return self.status in OPEN
 
     def seat_of(self, user: int) -> Seat | None:
-        """Return the user's seat, None if they have none."""
+        """Return the seat the user has now, None if they have none."""
         for seat, player in enumerate(self.players):
             if player.user == user:
                 return seat
@@ -229,7 +229,7 @@ class Began:
 
 @dataclass(frozen=True, slots=True)
 class Match(Table):
-    """One match, folded from its log. Immutable: a command returns a new one."""
+    """A whole match, hidden parts included, computed (folded) from its log. Immutable: a command returns a new one."""
 
     state: Any | None = field(default=None, repr=False)
     """The game's state once started, hidden parts included."""

@@ -114,7 +114,7 @@ class Page:
 
     @classmethod
     def of(cls, found: Sequence[Summary | int], query: Query) -> Page:
-        """Return the page made of what a store found for a query: `limit` matches, and one more if there are more.
+        """Return the page made of what a store found for a query: up to `limit` matches, and one more if there is one.
 
         found: newest first, or oldest first if the query has `after`. A damaged match is given by its id.
         """

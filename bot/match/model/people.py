@@ -58,7 +58,7 @@ PSEUDONYMS = -1000
 
 
 def is_pseudonym(user: int) -> bool:
-    """Return whether the id is the pseudonym of an erased person, who can't be called or asked."""
+    """Return whether the id is the pseudonym of an erased person, who can't be pinged or asked anything."""
     return user <= PSEUDONYMS
 
 

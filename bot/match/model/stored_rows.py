@@ -30,7 +30,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """A user under whom a match is listed."""
+    """A present or former player under whom a match is listed."""
 
     user: int
     is_open: bool
@@ -84,7 +84,7 @@ class Salvage:
 
 @dataclass(frozen=True, slots=True)
 class StoredDraft:
-    """A half-made turn of a player."""
+    """A draft: the actions of a turn that a player hasn't finished."""
 
     decision: int
     """Seq of the row that asked for the decision it belongs to."""
@@ -99,7 +99,7 @@ class StoredDraft:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A match and the time at which something happens in it by itself."""
+    """A match and the next time at which something happens in it without a command."""
 
     match: int
     at: int

@@ -52,7 +52,7 @@ Key = tuple[int, WaitKind, int]
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A match waits for a person. All times are UTC epoch ms."""
+    """A match's wait for one person to move or answer, with their reminders of it. All times are UTC epoch ms."""
 
     user: int
     """User it waits for."""
@@ -168,7 +168,7 @@ def first_look(wait: Wait, warning: int | None, at: int) -> int:
 
 
 def agree(known: Wait | None, expected: Wait) -> bool:
-    """Return whether a wait's reminders, warning and decision are still as expected. known: the stored wait, if any."""
+    """Return whether a stored wait still has the expected decision, warning and reminders. known: None if it's gone."""
     if known is None or (known.key, known.warned) != (expected.key, expected.warned):
         return False
     return _rings(known) == _rings(expected)

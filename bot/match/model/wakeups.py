@@ -23,7 +23,7 @@ async def either(event: asyncio.Event, clock: Timer, ms: int) -> bool:
 
 
 async def end(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Cancel tasks and wait until none of them runs any more: what they use can be closed next."""
+    """Cancel tasks and wait until none of them runs any more. Then it's safe to close what they use."""
     ending = set(tasks)
     for task in ending:
         task.cancel()

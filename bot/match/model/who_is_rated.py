@@ -13,7 +13,7 @@ from bot.match.model.match import Player, Table
 
 
 def counts(table: Table) -> bool:
-    """Return whether a match changes ratings between people, as it is now."""
+    """Return whether a match changes ratings, as far as is known now."""
     if not table.rated or table.hints or any(is_computer(one.user) for one in first_players(table)):
         return False
     replaced = {seat for seat, gone in table.seats.former.items() if gone}
@@ -26,5 +26,5 @@ def first_players(table: Table) -> list[Player]:
 
 
 def leavers(table: Table) -> dict[Seat, int]:
-    """Return, by seat, the first player (user id) of each seat in which a player was replaced."""
+    """Return, by seat that was taken over, the user id of its first player."""
     return {seat: gone[0].user for seat, gone in table.seats.former.items() if gone}

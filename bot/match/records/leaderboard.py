@@ -108,7 +108,7 @@ class Asked:
 
 
 class Ratings(Protocol):
-    """The leaderboard queries of a store. Every method can raise StorageError."""
+    """The part of a store that reads leaderboards. Every method can raise StorageError."""
 
     async def fields(self, guild: int, game: str, reader: int) -> Sequence[Field]:
         """Return the sizes of a game's leaderboards in a server, as this reader sees them, the largest first."""

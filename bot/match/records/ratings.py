@@ -61,12 +61,12 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """Whether it includes so few matches that it can still change a lot."""
+        """Whether the rating includes so few matches that it can still change a lot."""
         return self.matches < SETTLED
 
     @property
     def placed(self) -> bool:
-        """Whether it includes enough matches for a place."""
+        """Whether the rating includes enough matches for a place in the leaderboard."""
         return self.matches >= PLACED
 
     @property

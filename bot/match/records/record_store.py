@@ -16,7 +16,7 @@ runs within a transaction, possibly twice."""
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A record as stored."""
+    """The stored result of a match, with the ratings after it."""
 
     record: Record
     """Results of the match."""
@@ -26,14 +26,14 @@ class Recorded:
 
 
 class Records(Protocol):
-    """The record methods of a store. Every method can raise StorageError."""
+    """The part of a store that keeps records (results of finished matches). Every method can raise StorageError."""
 
     async def unrecorded(self, limit: int) -> Sequence[int]:
-        """Return ids of finished matches without a record, in the order they ended, but none marked by `pass_over`."""
+        """Return up to `limit` finished matches without a record, first ended first, but none marked by `pass_over`."""
         ...
 
     async def record(self, record: Record, rate: Rate) -> bool:
-        """Store a record and the ratings after it, atomically and durably. Returns False if it's stored already.
+        """Store a record and the ratings `rate` returns for it, in one step. Returns False if it's stored already.
 
         Ratings are per server and game, for two seats or more (ratings.company), and change in the order of storing.
         """

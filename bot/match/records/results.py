@@ -219,7 +219,7 @@ def _starts(course: list[tuple[Entry, Match]]) -> list[Seat]:
 
 
 def _decisions(end: Match, course: list[tuple[Entry, Match]]) -> Iterator[tuple[Seat, int]]:
-    """Yield the seat of each decision that counts in the end, and how long (ms) it waited for its player."""
+    """Yield, for each decision that Result.decisions counts, its seat and how long (ms) it waited for the player."""
     users = {player.user: seat for seat, player in enumerate(end.players)}
     for (_, before), (entry, _) in pairwise(course):
         seat = users.get(entry.actor or 0)

@@ -13,9 +13,9 @@ from bot.match.service.journal import Commands
 
 
 def allowed(match: Match, caller: Caller, wanted: bool) -> tuple[MatchEvent, ...]:
-    """Return the events that allow or forbid hints, which only the table's owner can do, until the start.
+    """Return the events with which a table's owner allows or forbids hints. Returns none if nothing changes.
 
-    Allowing hints makes a match unrated. Returns no events if nothing changes.
+    Allowing hints makes a match unrated. Raises IllegalAction for other callers, and after the start.
     """
     require_owner(match, caller)
     if wanted == match.hints:
@@ -44,10 +44,10 @@ def asking(match: Match, user: int, now: int) -> Seat:
 
 
 def taken(match: Match, caller: Caller, decision: int, now: int) -> tuple[MatchEvent, ...]:
-    """Return the event of a hint, once for each decision, if the table allows hints. now: UTC epoch ms.
+    """Return the event that notes a hint. Returns none if this decision's is noted, or the table doesn't allow hints.
 
-    decision: Match.decided of the caller's seat when they asked. Raises IllegalAction if they can't be given a hint now
-    (`asking`), or if the match has gone on since.
+    decision: Match.decided of the caller's seat when they asked. now: UTC epoch ms. Raises IllegalAction if they can't
+    be given a hint now (`asking`), or if the match has gone on since.
     """
     seat = asking(match, caller.user, now)
     if decision != match.decided[seat]:
@@ -60,7 +60,7 @@ class Hints(Commands):
     """Commands about hints. Reached as MatchService.hints."""
 
     async def allow(self, caller: Caller, match_id: int, wanted: bool) -> Match:
-        """Allow or forbid hints in the match, as its owner can until the start."""
+        """Allow or forbid hints in the match. Its owner can do this until the start."""
         return await self._do(caller, match_id, "allow-hints", lambda match: allowed(match, caller, wanted))
 
     async def take(self, caller: Caller, match_id: int, decision: int) -> Match:

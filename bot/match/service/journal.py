@@ -49,7 +49,7 @@ Listener: TypeAlias = Callable[[Match, Entry], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The result of a command."""
+    """What a command adds to a match's log."""
 
     events: Sequence[object] = field(repr=False)
     """Empty if it changes nothing."""
@@ -72,7 +72,7 @@ Decision: TypeAlias = Callable[[Match, str, Unasked], Sequence[object]]
 
 
 class Journal:
-    """Writes the logs of matches and keeps those in use folded in memory.
+    """Writes the logs of matches, and keeps the matches in use in memory.
 
     capacity: how many stay in memory. unasked: decides draws and moves for which no player is asked.
     """
@@ -109,7 +109,7 @@ class Journal:
         return live if read is live else self._cache.replace(read)
 
     async def _read(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
-        """Read a match from the store. Raises IllegalAction(DAMAGED, OTHER_RULES), and logs the latter for hosts."""
+        """Return a match and its rows from the store, None if unknown. Raises IllegalAction(DAMAGED, OTHER_RULES)."""
         try:
             return await self._reading.live(match_id)
         except IllegalAction as refusal:
@@ -315,7 +315,7 @@ class Journal:
         )
 
     async def _tell(self, match: Match, entry: Entry) -> None:
-        """Tell all listeners of a new row. Their failures don't undo the command."""
+        """Tell all listeners of a new row. Errors they raise are logged and don't undo the command."""
         for listener in tuple(self.listeners):
             try:
                 await listener(match, entry)
@@ -350,18 +350,18 @@ class Commands:
         return (await self._journal.live(match_id)).match
 
     async def listed(self, summary: Summary) -> Match:
-        """Return the match of a summary just read, from memory if that's as new. Raises IllegalAction(NOT_FOUND)."""
+        """Return the match of a summary, from memory if it's at least as new there. Raises IllegalAction(NOT_FOUND)."""
         known = await self.recall(summary.id)
         return known if known.seq >= summary.seq else await self.load(summary.id)
 
     async def _do(
         self, caller: Caller, match_id: int, command: str, decide: Callable[[Match], Sequence[object]]
     ) -> Match:
-        """Run a command that needs neither chance nor a secret."""
+        """Run a command that needs neither chance nor a secret, and return the match. decide: returns its events."""
         return await self._journal.command(caller, match_id, command, lambda live: Ruling(decide(live.match)))
 
     async def _play(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
-        """Run a command that can need chance, the secret or automatic moves."""
+        """Run a command that can need chance, the secret or automatic moves, and return the match."""
         return await self._journal.command(
             caller, match_id, command, lambda live: Ruling(decide(live.match, live.secret or "", self._unasked))
         )

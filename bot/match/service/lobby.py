@@ -22,7 +22,7 @@ from bot.match.store.store import Store
 class Lobby(Commands):
     """Commands of tables. Reached as MatchService.lobby.
 
-    tables_per_user: how many gathering tables one user can sit at.
+    tables_per_user: at how many tables that haven't started one user can sit.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Lobby(Commands):
         computers: Sequence[Player] = (),
         hints: bool = False,
     ) -> Match:
-        """Open a table, with the opener as its first player. theme: of the public pictures.
+        """Open a table, with the caller as its first player. theme: look of the public pictures, one of THEMES.
 
         grace: seconds in which a move that passes the turn can be taken back unseen. invited: (user, name) of people
         whose seat is kept until they join, decline, or the match starts. rated: the result changes ratings. computers:
@@ -180,7 +180,7 @@ class Lobby(Commands):
         return await self._do(caller, match_id, "choose-rated", lambda match: lobby.rated(match, caller, rated, stands))
 
     async def house(self, match_id: int, where: Where) -> Match:
-        """Move the match within its server without a person's command: to its new thread, or to a place that exists."""
+        """Move the match, as Herald, to its new thread, or to another place of its server if the old one is gone."""
         return await self._do(HERALD, match_id, "move", lambda match: lobby.housed(match, where))
 
     async def move(self, caller: Caller, match_id: int, where: Where) -> Match:

@@ -98,7 +98,7 @@ class MatchService(Commands):
         live: int = 1000,
         tables_per_user: int = 10,
     ) -> None:
-        """Set the service up. live: how many matches stay in memory. tables_per_user: how many one user can sit at.
+        """Set the service up. live: how many matches stay in memory. tables_per_user: see Lobby.
 
         unasked: source of draws, and of moves for absent players.
         """

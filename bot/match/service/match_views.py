@@ -53,25 +53,30 @@ class MatchViews:
         return await self._sight.perspective(await self._recall(match_id), user, seq, after)
 
     async def reel(self, match_id: int, user: int | None = None) -> Reel:
-        """Return the stops of a match's replay as a user can see it, or everyone for None.
+        """Return the stops of a match's replay that a user can see. user: None for those everyone can see.
 
         Uses the match as this process knows it. Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
         """
         return await self._projector.reel(await self._recall(match_id), user)
 
     async def still(self, match_id: int, user: int | None, seq: int) -> Still:
-        """Return the replay's stop that shows a row, or the stop before if the user can't see it. Raises as `reel`.
+        """Return the replay's stop that shows a row, or the stop before if the user can't see it.
+
+        Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
 
         Uses the match as this process knows it: enough right after asking for the reel.
         """
         return await self._projector.still(await self._recall(match_id), user, seq)
 
     async def stills(self, match_id: int, user: int | None = None) -> Sequence[Still]:
-        """Return all stops of a match's replay as a user can see them, oldest first. Raises as `reel`."""
+        """Return all stops of a match's replay, oldest first, each with the match as a user could see it then.
+
+        Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
+        """
         return await self._projector.stills(await self._load(match_id), user)
 
     async def turns(self, match_id: int) -> Callable[[int], int | None]:
-        """Return a function that gives the number of the turn in which a row was written, None before the first turn.
+        """Return a function that returns, for a row's seq, the number of the turn it belongs to, None before the first.
 
         Uses the match as this process knows it. Raises IllegalAction(NOT_FOUND).
         """

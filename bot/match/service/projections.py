@@ -54,7 +54,7 @@ def participants(match: Match) -> tuple[Participant, ...]:
 
 
 def listed(match: Match) -> tuple[object, ...]:
-    """Return all values that decide which listings show the match. Participants are saved again when they change."""
+    """Return values that decide which lists show the match. If they change, its participants are saved again."""
     return participants(match), match.where, match.lobby.wanted, match.status
 
 

@@ -82,7 +82,7 @@ class Restoring(Commands):
         return told
 
     async def _groups(self, ids: Sequence[int] | None) -> AsyncIterator[Sequence[int]]:
-        """Yield the matches to mark in groups: these ids, or all open matches for None."""
+        """Yield ids of matches to mark, group by group: `ids`, or all open matches for None."""
         if ids is not None:
             for first in range(0, len(ids), _PAGE):
                 yield ids[first : first + _PAGE]
@@ -109,7 +109,7 @@ class Restoring(Commands):
         return True
 
     async def _keep_draft(self, before: Match, match: Match) -> None:
-        """Save a pending move as its mover's draft."""
+        """Save a pending move, which the restore takes back, as a draft of the player who made it."""
         batch = before.undo.past[-1]
         draft = StoredDraft(match.decided[batch.seat], batch.notations)
         try:

@@ -64,7 +64,7 @@ class Seats(Commands):
         await self._journal.reread(match_id)
 
     async def rollback(self, caller: Caller, match_id: int, to_seq: int, reason: str) -> Match:
-        """Roll the match back to the turn that opened with this row. Only server managers can do that."""
+        """Roll the match back to the turn that row `to_seq` opened. Only server managers can do this."""
         then = await self._standing(match_id, to_seq)
 
         def decide(live: Live) -> Ruling:
@@ -75,7 +75,7 @@ class Seats(Commands):
         return await self._journal.command(caller, match_id, "rollback", decide)
 
     async def _standing(self, match_id: int, to_seq: int) -> Match:
-        """Return the match as of row `to_seq`, or as it is now if there's no such row: that refuses the rollback."""
+        """Return the match as of row `to_seq`, or as it is now without such a row: then the rollback is refused."""
         match = (await self._journal.current(match_id)).match
         try:
             return await self._archive.whole(match, to_seq)

@@ -33,7 +33,7 @@ class Greeting:
 
 
 class Greetings:
-    """Store of the greetings that servers got, beside the servers' settings."""
+    """Reads and saves which welcome messages servers got, in the servers' settings."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -41,7 +41,7 @@ class Greetings:
         self._since: int | None = None
 
     async def since(self) -> int:
-        """Return the time (UTC epoch ms) before which a joined server is never greeted.
+        """Return a time (UTC epoch ms). Servers that Herald joined before it are never greeted.
 
         Decided and saved at the first call ever. If Herald already has matches then, no earlier server is greeted.
         """

@@ -166,7 +166,7 @@ class Changes:
 
 
 class Shelf(Generic[T]):
-    """Reads and saves settings of one kind, by owner. usual: the defaults.
+    """Reads and saves the settings of all users, or of all servers. usual: the defaults.
 
     changes: settings in memory are valid while this count stays the same.
     """
@@ -195,7 +195,10 @@ class Shelf(Generic[T]):
         return found
 
     async def known(self, owner: int) -> T:
-        """Return an owner's settings from memory. Load a match first: that reports changes. Raises StorageError."""
+        """Return an owner's settings, from memory if they're there. Raises StorageError.
+
+        Only loading a match notices changes that other processes made, so load one first.
+        """
         kept = self._kept.get(owner)
         return kept[1] if kept is not None and kept[0] == self._changes.known else await self.read(owner)
 
@@ -227,7 +230,7 @@ class Shelf(Generic[T]):
         self._kept.pop(owner, None)
 
     def _understood(self, kept: Mapping[str, Any]) -> T:
-        """Return saved settings without invalid values, and with defaults for missing ones."""
+        """Return saved settings, with defaults in place of missing and invalid ones."""
         chosen = {field.name: getattr(self._usual, field.name) for field in fields(self._usual)}
         for field in fields(self._usual):
             value = _typed(field.name, kept.get(field.name))

@@ -12,7 +12,7 @@ from bot.match.settings.user_and_server import VACATIONS
 
 
 def planned(vacations: Sequence[Vacation], wanted: Vacation, today: date, allowed: int) -> tuple[Vacation, ...]:
-    """Return a person's vacations with one added and those of past years removed. Raises IllegalAction.
+    """Return a person's vacations with `wanted` added and those of past years removed. Raises IllegalAction.
 
     today: the date in their time zone. allowed: vacation days per year.
     """

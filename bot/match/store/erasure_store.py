@@ -48,7 +48,7 @@ class Oblivion(Protocol):
     async def traces(self, user: int) -> Sequence[int]:
         """Return every match that may name a user, packed logs included, oldest first. Reads everything.
 
-        A packed log that can't be read may name anyone.
+        A packed log that can't be read counts as naming the user.
         """
         ...
 

@@ -51,7 +51,7 @@ def _forgotten(event: Mapping[str, Any], user: int, pseudonym: int) -> Mapping[s
 
 
 def row_of(match: int, seq: int, at: int, pseudonym: int) -> Row:
-    """Return a row saying that a person was erased. at: time of the row before it, as the real time adds nothing."""
+    """Return a row saying that a person was erased. at: time to give it, that of the row before it (UTC epoch ms)."""
     said = {"wire": "match.forgotten.1", "user": pseudonym}
     return Row(match, seq, at, None, None, "forget", (), (said,))
 

@@ -32,7 +32,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
 
     @property
     def ratings(self) -> Ratings:
-        """The part of the store that answers about leaderboards."""
+        """The part of the store that reads leaderboards."""
         ...
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
@@ -83,7 +83,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def pack(self, match_id: int) -> bool:
-        """Compress the log of a match that is over. Returns False if it isn't over or is packed already.
+        """Pack (compress) the log of a match that is over. Returns False if it isn't over or is packed already.
 
         The log is read and appended to as before, but its interaction ids are lost.
         """
@@ -186,11 +186,11 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def waits_of(self, user: int) -> Sequence[Waiting]:
-        """Return everything that waits for a user, on all servers, oldest match first."""
+        """Return all waits for a user, on all servers, each with its match. Oldest match first."""
         ...
 
     async def involving(self, user: int) -> Sequence[Involved]:
-        """Return open matches a user can act in and all that wait for them, newest first. Takes one query."""
+        """Return the open matches a user can act in and those that wait for them, newest first. Takes one query."""
         ...
 
     async def rings(self, now: int, limit: int) -> Sequence[int]:
@@ -228,7 +228,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
-        """Return all settings of an owner in a scope, as plain JSON values by key."""
+        """Return all settings of an owner, as JSON values by key. owner: id of a user or server, 0 for Herald."""
         ...
 
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
