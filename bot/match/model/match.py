@@ -96,7 +96,7 @@ class Table:
     """Seats that want to end the match without a result."""
 
     outcome: Outcome | None = None
-    """Only once the match is over, never for a cancelled table."""
+    """The match's result. None until it's over, and for a cancelled table."""
 
     theme: str = "dark"
     """Look of the public pictures, one of THEMES."""
@@ -195,7 +195,7 @@ class Table:
 
     @property
     def anew(self) -> int:
-        """Seq of its first row after the last restored backup, 0 without one. Boards of earlier rows are replaced."""
+        """Seq of its first row after the last restored backup, 0 without one. Boards of earlier rows are outdated."""
         return self.lost[-1].before if self.lost else 0
 
     def lost_with(self, seq: int) -> Lost | None:

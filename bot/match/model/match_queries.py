@@ -52,10 +52,10 @@ class Query:
 
     thread: int | None = None
     user: int | None = None
-    """Someone who takes or took part."""
+    """A user who takes or took part."""
 
     opponent: int | None = None
-    """Someone else who takes or took part."""
+    """Another user who takes or took part in the same match."""
 
     game: str | None = None
     seats: int | None = None
@@ -150,7 +150,7 @@ class Call:
 
     seat: int
     turn: int
-    """Match.turn at that time."""
+    """Match.turn when it was sent."""
 
     channel: int
     message: int

@@ -14,11 +14,11 @@ from bot.match.model.match import Summary
 from bot.match.model.match_queries import Posted
 
 QUARTER = 900_000
-"""Quiet hours and vacations end when a quarter of an hour (ms) begins, in every time zone."""
+"""A quarter of an hour in ms. Quiet hours and vacations end when one begins, in every time zone."""
 
 
 UNSEATED = -1
-"""The seat of a person who has none."""
+"""In place of a seat, for a person who has none."""
 
 
 class WaitKind(StrEnum):
@@ -34,16 +34,16 @@ class WaitKind(StrEnum):
     """Someone's time has run out, and the others may claim the match from them."""
 
     INVITATION = "invitation"
-    """A seat is kept for them at a table."""
+    """The user is invited to a table, where a seat is kept for them."""
 
     START = "start"
-    """Their table is full and can begin."""
+    """The user's table is full and can begin."""
 
     TABLE = "table"
-    """Someone else gave them the table."""
+    """Someone else made the user the owner of a table."""
 
     SEAT = "seat"
-    """Their own seat is on offer to others."""
+    """The user's own seat is on offer to others."""
 
 
 Key = tuple[int, WaitKind, int]
@@ -98,7 +98,7 @@ class Wait:
     """What it waits for."""
 
     about: int = 0
-    """What a vote is about, or the seat that can be claimed."""
+    """A number for what a vote is about (kinds.subject), or the seat that can be claimed."""
 
     @property
     def key(self) -> Key:

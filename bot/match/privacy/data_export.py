@@ -30,7 +30,7 @@ SMALLEST_ID = 1 << 22
 """Ids of Discord are larger. Smaller numbers in a log are seats, pieces and points."""
 
 _OWN = "match."
-"""Prefix of the wire names of events that no game makes."""
+"""Prefix of the stored names of events that belong to the match itself, not to its game."""
 
 _ABOUT = ("rows", "names", "calls", "table_owner", "waits_for_you", "won", "resigned", "held", "late", "left")
 """Fields of a match's data (`told`). If all are empty or false, the match has nothing about the person."""
@@ -43,7 +43,7 @@ class Dossier:
     """One part of what is stored about a person. Most people have one part."""
 
     archive: bytes = field(repr=False)
-    """A zip."""
+    """This part as a zip file."""
 
     matches: int
     """Number of matches in this part."""

@@ -56,10 +56,10 @@ class Outlook:
     """What erasing a user would affect."""
 
     matches: int
-    """How many matches name them."""
+    """Number of matches that name the user."""
 
     open: tuple[Summary, ...]
-    """Open matches they can still act in, newest first."""
+    """Open matches in which the user can still act, newest first."""
 
     under_way: bool
     """Whether their erasure has begun already."""

@@ -105,7 +105,7 @@ class Record:
     """Points of an opponent without a seat, or None without one."""
 
     traits: tuple[str, ...]
-    """Options that differ from the usual ones, as "option=value", sorted."""
+    """Options that aren't at their default, each as "option=value", sorted."""
 
     results: tuple[Result, ...]
     """By seat."""

@@ -72,7 +72,7 @@ class Streaks:
     """Winning streaks in order of when matches ended."""
 
     current: int
-    """Wins up to the newest match. Negative for matches in a row that weren't won."""
+    """Number of matches won in a row, up to the newest. Negative: number in a row that weren't won."""
 
     longest: int
     """Most matches ever won in a row."""
@@ -221,10 +221,10 @@ class Opponent:
     """Matches in which both sat at the end."""
 
     ahead: int
-    """How many of these the person finished in a better place."""
+    """In how many of these the person had the better place."""
 
     level: int
-    """How many they finished in the same place."""
+    """In how many of these both had the same place."""
 
     newest: int
     """Id of the newest match."""
@@ -299,7 +299,7 @@ class Shift:
     """UTC epoch ms."""
 
     end: int
-    """UTC epoch ms, no longer part of it."""
+    """UTC epoch ms, exclusive."""
 
     utc: int
     """Its month in UTC."""

@@ -52,14 +52,14 @@ class Ruling:
     """What a command adds to a match's log."""
 
     events: Sequence[object] = field(repr=False)
-    """Empty if it changes nothing."""
+    """Events to append. Empty if the command changes nothing."""
 
     notations: tuple[str, ...] = ()
     secret: str | None = field(default=None, repr=False)
     """The match's new secret in hex, None to keep the one it has."""
 
     leap: int = 0
-    """How many row numbers it skips."""
+    """How many row numbers to skip before the row."""
 
     earlier: Match | None = field(default=None, repr=False)
     """For a rollback, the match as of the row it goes back to."""

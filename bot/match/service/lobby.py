@@ -1,4 +1,4 @@
-"""Commands of gathering tables. What they lead to is decided in bot/match/decide/lobby.py."""
+"""Commands about tables, mostly before the start. What follows from them is decided in bot/match/decide/lobby.py."""
 
 from __future__ import annotations
 

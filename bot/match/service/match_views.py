@@ -85,7 +85,7 @@ class MatchViews:
     async def consider(
         self, match_id: int, user: int, notations: Sequence[str], seen: AnyPerspective | None = None
     ) -> AnyDraft:
-        """Return what a draft leads to. Raises IllegalAction for one that Play.submit would refuse, unless it's empty.
+        """Return what a draft, even an empty one, leads to. Raises IllegalAction where Play.submit would refuse it.
 
         seen: what this user was shown of the match. Its position is reused if the match hasn't changed since. Uses the
         match as this process knows it, as `perspective` does.

@@ -14,7 +14,7 @@ from bot.match.service.recovery import HOUSE
 from bot.match.store.store import ANY, Store
 
 CALLS_APART = "calls-apart"
-"""Setting of Scope.HOUSE: when Discord last refused to make a board of a plain message, UTC epoch ms."""
+"""Setting of Scope.HOUSE: when Discord last refused to turn a plain message into a board, UTC epoch ms."""
 
 HEALED_FOR = 24 * 3600 * 1000
 """How long (ms) after a match's end Herald still tries to show its last board."""

@@ -20,7 +20,7 @@ _LATELY = 24 * 3600 * 1000
 
 
 DELETED = 1
-"""Replaces the number of a message that was deleted before its number was known."""
+"""In place of a message's id: the message was deleted before its id was known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ class Remind(StrEnum):
     """When a person is reminded of a decision that waits for them."""
 
     OFF = "off"
-    """Never. What they must be told comes silently."""
+    """Never. Only warnings of a clock still come, without a sound."""
 
     ONCE = "once"
     """Before their clock ends."""
@@ -94,7 +94,7 @@ class UserSettings:
     """When to be reminded."""
 
     hours: tuple[int, ...] = ()
-    """Local hours for reminders, in order."""
+    """Local hours (0 to 23) for reminders, in order."""
 
     by: By = By.PLACE
     """Where reminders are sent."""
@@ -162,7 +162,7 @@ class Changes:
     """A count of the changes to settings of users and servers, as far as this process knows."""
 
     known: int | None = None
-    """The number, None before the first query."""
+    """The count, None before the first query."""
 
 
 class Shelf(Generic[T]):

@@ -12,7 +12,7 @@ class Traces:
     """How much data of a user or a server was erased."""
 
     matches: int = 0
-    """Matches that named them."""
+    """Matches in which data was erased."""
 
     rows: int = 0
     """Rows of the logs."""
