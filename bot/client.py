@@ -19,7 +19,7 @@ from bot.ai.review.review_service import Studies
 from bot.ai.seat_holder import hold
 from bot.config import VERSION, Settings
 from bot.core.game import IllegalAction
-from bot.match.model.outside import SystemClock, Timer
+from bot.match.model.time_and_randomness import SystemClock, Timer
 from bot.match.model.wakeups import end
 from bot.match.privacy.erasure import Forgetting
 from bot.match.privacy.retention import Retention
@@ -36,7 +36,7 @@ from bot.match.workers.think_budget import Patience
 from bot.match.workers.thinker import Thinker
 from bot.match.workers.weekly_recaps import Recaps
 from cogs import EXTENSIONS
-from cogs.learning.puzzle_call import Recalled
+from cogs.learning.puzzle_reminder import Recalled
 from cogs.lobby.live_panels import LivePanels
 from cogs.turn.undo_panels import Panels
 from cogs.ui.board.board_message import Boards
@@ -48,9 +48,9 @@ from cogs.ui.interaction.click import acquaint, heed
 from cogs.ui.interaction.deadline import briefly, expect, of_command
 from cogs.ui.interaction.limits import Limits
 from cogs.ui.interaction.router import Router
+from cogs.ui.publisher.declined_removed_notices import TableNotices
 from cogs.ui.publisher.publisher import Publisher
 from cogs.ui.publisher.refused_place_notice import Unheard
-from cogs.ui.publisher.table_notices import TableNotices
 from cogs.ui.publisher.vacation_boards import AwayBoards
 from cogs.ui.text.command_translator import Translator
 from cogs.ui.text.refusal_reasons import InterfaceReason

@@ -16,7 +16,7 @@ import structlog
 from discord.backoff import ExponentialBackoff
 
 from bot.config import ConfigError
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 
 log = structlog.get_logger()
 

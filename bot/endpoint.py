@@ -16,7 +16,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.config import ConfigError
-from bot.match.model.outside import SystemClock, Timer
+from bot.match.model.time_and_randomness import SystemClock, Timer
 from bot.match.workers.hurried_clock import HurriedClock
 
 VARIABLE = "HERALD_DISCORD_BASE"

@@ -28,7 +28,7 @@ Exception
     ├── UnreachableError   bot.operation.wire: Discord could not be asked
     ├── DataError          bot.games.data: a component file cannot be used
     ├── NoExport           bot.match.fairness.export_reader: a file is no export of a match, or not all of one
-    ├── ForeignExport      bot.match.fairness.export_audit: an export of a game or of rules that are not here
+    ├── ForeignExport      bot.match.fairness.verify_export: an export of a game or of rules that are not here
     ├── BadLine            bot.ai.engine.errors: a line of the engines' protocol can't be used
     ├── BadEngine          bot.ai.engine.errors: a program can't play here at all
     ├── BrokenContract     bot.ai.simulation.contract_watch: a game broke the contract of all games

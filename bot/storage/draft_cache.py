@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.match.model.drafts import KEPT
+from bot.match.model.draft_digest import KEPT
 from bot.match.model.stored_rows import StoredDraft
 
 MATCHES = 512

@@ -18,7 +18,7 @@ from cogs.carcassonne.expansions import SURFACES
 from cogs.carcassonne.lesson import LESSON
 from cogs.carcassonne.narrate import narrator
 from cogs.carcassonne.surface import HalfTurn, Land, Surface, Surfaces
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.game_presenter import GamePresenter, Look, Standing
 from cogs.ui.presenter.point_sources import Line, Rest
 from cogs.ui.presenter.rule_cards import RuleCard

@@ -18,7 +18,7 @@ from bot.i18n import Phrases
 from bot.match.model.match import Table
 from bot.match.views.perspective import Draft
 from cogs.ui.presenter import turn_offer as ui
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.game_presenter import Standing
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.move_slash_commands import AnyCommand

@@ -11,7 +11,7 @@ from bot.games.castle.presentation.view import FeatureView, LaidView, PlayerView
 from bot.games.castle.rules.pieces import SIDES, pieces
 from cogs.castle import labels
 from cogs.castle.labels import Castle
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.text.wording import apart, listed
 
 

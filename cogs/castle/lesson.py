@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.match.learning.lessons import Lesson, Meanwhile, Step
+from bot.match.learning.guided_lessons import Lesson, Meanwhile, Step
 
 LESSON = Lesson(
     number=3,

@@ -19,7 +19,7 @@ from cogs.castle.labels import Castle
 from cogs.castle.lesson import LESSON
 from cogs.castle.narrate import NARRATOR
 from cogs.castle.preview import Drafted
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
 from cogs.ui.presenter.point_sources import Line, Rest
 from cogs.ui.presenter.rule_cards import RuleCard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.core.points import Item, Points, Term
 from cogs.castle import labels
 from cogs.castle.labels import Castle
-from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.fact_sentences import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.point_sources import Rest
 from cogs.ui.text.wording import plainly

@@ -28,7 +28,7 @@ from bot.games.dice.rules.pieces import Card
 from bot.i18n import Phrases
 from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.text.wording import listed, scored
 
 _CHOICES = 10

@@ -17,7 +17,7 @@ from cogs.dice import cards, controls, describe, explain, labels, preview, sourc
 from cogs.dice.commands import COMMANDS
 from cogs.dice.lesson import LESSON
 from cogs.dice.narrate import NARRATOR
-from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.fact_sentences import Fact, alt
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.narrator import News

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.fact_sentences import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.point_sources import Rest
 from cogs.ui.text.wording import listed, plainly

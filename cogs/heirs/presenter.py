@@ -18,7 +18,7 @@ from cogs.heirs.commands import COMMANDS
 from cogs.heirs.labels import Heirs
 from cogs.heirs.lesson import LESSON
 from cogs.heirs.preview import Drafted
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
 from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.point_sources import Rest

@@ -8,7 +8,7 @@ from bot.core.points import Item
 from bot.games.heirs.presentation.view import HENRI, TileView, spot_of
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs
-from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.fact_sentences import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.point_sources import Rest, arithmetic, places_told
 from cogs.ui.text.wording import plainly

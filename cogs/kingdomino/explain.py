@@ -10,7 +10,7 @@ from bot.games.kingdomino.rules.pieces import Half
 from bot.games.kingdomino.rules.reasons import KingdominoReason
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import Seen, board_labels, domino_words, terrain_name
-from cogs.ui.presenter.facts import Fact, alt, of_seat
+from cogs.ui.presenter.fact_sentences import Fact, alt, of_seat
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.text.wording import listed, plainly
 from rendering.kingdomino import compose_why

@@ -17,7 +17,7 @@ from cogs.kingdomino.commands import COMMANDS
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, board_marks, domino_words, term_line
 from cogs.kingdomino.lesson import LESSON
 from cogs.kingdomino.narrate import NARRATOR
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
 from cogs.ui.presenter.point_sources import Line, Rest
 from cogs.ui.presenter.rule_cards import RuleCard

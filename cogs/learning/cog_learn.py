@@ -11,9 +11,9 @@ from discord.ext import commands
 
 from bot.ai.seat_holder import hold
 from bot.core.game import IllegalAction
-from bot.match.learning import lessons
+from bot.match.learning import guided_lessons
+from bot.match.learning.guided_lessons import Lesson, Moment
 from bot.match.learning.lesson_progress import OVER, Progress
-from bot.match.learning.lessons import Lesson, Moment
 from cogs.learning import lesson_messages
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click, Interaction, caller, private_theme, reader
@@ -137,7 +137,7 @@ class Learn(commands.Cog):
 
     async def _after(self, lesson: Lesson, done: int) -> Moment:
         # In a thread, because the lesson's opponents compute their moves in it.
-        return await asyncio.to_thread(lessons.moment, lesson, done, hold)
+        return await asyncio.to_thread(guided_lessons.moment, lesson, done, hold)
 
     def _shown(self, click: Click, moment: Moment) -> Presented:
         seen = moment.perspective(lesson_messages.names(moment.lesson, click.caller.name, click.say))

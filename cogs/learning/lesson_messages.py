@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.learning.lessons import Lesson, Moment
+from bot.match.learning.guided_lessons import Lesson, Moment
 from bot.match.model.match import Status
 from cogs.lobby.greeting_message import plays
 from cogs.ui.board import end_message

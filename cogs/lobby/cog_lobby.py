@@ -14,7 +14,7 @@ from bot.games.registry import GAMES
 from bot.match.model.match import Status, Table
 from bot.match.model.refusal_reasons import MatchReason
 from cogs.lobby import match_thread, option_pages, table_panel
-from cogs.ui.board import table_cover, table_message
+from cogs.ui.board import lobby_message, table_cover
 from cogs.ui.channels import links
 from cogs.ui.host import Host
 from cogs.ui.interaction import bot_permissions
@@ -172,7 +172,7 @@ class Lobby(commands.Cog):
                     await self._panel(click, match)
                 else:
                     # The public message of an older version, which had a start button but no panel.
-                    await change(click.interaction, table_message.table(self.bot.presenters, match))
+                    await change(click.interaction, lobby_message.table(self.bot.presenters, match))
                 await self._give_thread(click, match)
             finally:
                 # The match has begun whether or not this answer arrives.
@@ -218,7 +218,7 @@ class Lobby(commands.Cog):
         if message is not None:
             cover = await table_cover.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
         try:
-            await change(click.interaction, table_message.table(self.bot.presenters, match, cover=cover))
+            await change(click.interaction, lobby_message.table(self.bot.presenters, match, cover=cover))
         except discord.NotFound:
             self.bot.publisher.publish(match.id)
             raise

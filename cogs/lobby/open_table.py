@@ -14,14 +14,14 @@ from bot.core.game import IllegalAction
 from bot.core.presets import values
 from bot.games.registry import GAMES
 from bot.i18n import pick
-from bot.match.decide.seating import seating
+from bot.match.decide.join_and_leave import seating
 from bot.match.model.clocks import Clock
 from bot.match.model.match import THEMES, Caller, Player, Table
 from bot.match.model.match_codes import code
 from bot.match.model.refusal_reasons import MatchReason
 from cogs.lobby import table_panel
 from cogs.lobby.live_panels import LivePanel
-from cogs.ui.board import table_cover, table_message
+from cogs.ui.board import lobby_message, table_cover
 from cogs.ui.channels import links
 from cogs.ui.host import Host
 from cogs.ui.interaction import bot_permissions
@@ -124,7 +124,7 @@ async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
     """Send a table's public message."""
     cover = await table_cover.painted(bot.pictures, bot.presenters[match.game], match)
     try:
-        message = await answer(interaction, table_message.table(bot.presenters, match, cover=cover), private=False)
+        message = await answer(interaction, lobby_message.table(bot.presenters, match, cover=cover), private=False)
     except discord.NotFound:
         # It's too late to answer the interaction, but the table is open, so it's posted in the background.
         bot.publisher.publish(match.id)

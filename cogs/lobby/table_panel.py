@@ -14,7 +14,7 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.decide import first_player
 from bot.match.decide import lobby as rules
-from bot.match.decide.seating import no_room
+from bot.match.decide.join_and_leave import no_room
 from bot.match.model.match import Caller, Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.refusal_reasons import MatchReason

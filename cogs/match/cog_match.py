@@ -13,21 +13,21 @@ from bot.match.model.match import OPEN, Table
 from bot.match.model.match_queries import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.records.timeline import chronology
-from cogs.agreement.pausing import Pausing
+from cogs.agreement.pause_and_claim import Pausing
 from cogs.agreement.resigning import Resigning
 from cogs.agreement.rollback import Rollback
-from cogs.agreement.seat_offering import Offering
+from cogs.agreement.seat_offer_vote import Offering
 from cogs.agreement.substitutes import Substitutes
 from cogs.agreement.takeback_and_abort import Votes
+from cogs.history.moves import finished_match_summary as times
 from cogs.history.moves import points_pages
-from cogs.history.moves import timeline as times
 from cogs.history.moves.move_list import moves
 from cogs.history.moves.verify_and_export import Fairness
 from cogs.history.search import match_lists, open_matches
 from cogs.learning import card_pager
 from cogs.lobby.shuffle_word import OwnWords
-from cogs.match import show_message
-from cogs.match.move_match import Places
+from cogs.match import private_match_message
+from cogs.match.move_to_channel import Places
 from cogs.ui.channels import deleted_places
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
@@ -110,7 +110,7 @@ class MatchCog(
     async def _show_match(self, interaction: Interaction, match: Table) -> None:
         shown, theme = await self._seen(interaction, match), private_theme(interaction, match)
         told = await self._chronology(shown, interaction.user.id)
-        post = await show_message.shown(
+        post = await private_match_message.shown(
             self.bot.pictures, shown, interaction.user.id, theme, told, self.bot.clock.now()
         )
         # Only a request tells whether an archived thread or a board still exists.

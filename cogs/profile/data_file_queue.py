@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from bot.core.game import IllegalAction
-from bot.match.model.outside import Clock
+from bot.match.model.time_and_randomness import Clock
 from bot.match.privacy import data_export
 from bot.match.privacy.data_export import Dossier
 from bot.match.store.store import Store

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import IllegalAction
-from bot.match.model.drafts import LONGEST
+from bot.match.model.draft_digest import LONGEST
 from bot.match.model.match import Table
 from bot.match.service.match_service import MatchService
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.match.model.absence import Absence, absence
+from bot.match.model.absence_reason import Absence, absence
 from cogs.ui.board import seat_offers
 from cogs.ui.presenter.presented_match import Presented
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import IllegalAction
-from bot.match.model.drafts import LONGEST, digest
+from bot.match.model.draft_digest import LONGEST, digest
 from cogs.ui.presenter.turn_offer import FOCUS, Step
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.refusal_reasons import InterfaceReason

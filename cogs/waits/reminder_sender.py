@@ -14,7 +14,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 from bot.match.model.waits import Wait
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import By

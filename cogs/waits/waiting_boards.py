@@ -17,12 +17,12 @@ from bot.match.model.calendar import Calendar
 from bot.match.model.match import Status, Summary, Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Posted
-from bot.match.model.outside import Clock
+from bot.match.model.time_and_randomness import Clock
 from bot.match.model.waits import Involved, Key, Wait, WaitKind
 from bot.match.service.match_service import MatchService
 from bot.match.waits import kinds
 from cogs.ui.channels.links import address
-from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.channels.server_membership import Attendance
 from cogs.waits.found_waits import Board, Found, Other, Reader
 
 log = structlog.get_logger()

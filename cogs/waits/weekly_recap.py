@@ -14,8 +14,8 @@ from bot.match.settings.user_and_server import By
 from bot.match.workers.weekly_recaps import Recap
 from cogs.ui.board import news, seat_offers
 from cogs.ui.channels.links import address
-from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.send_once import send
+from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.message import Post

@@ -12,7 +12,7 @@ log = structlog.get_logger()
 
 
 class Surroundings(commands.Cog):
-    """Listens to the `guilds` intent, which doesn't report who leaves a server (see channels/member_presence.py)."""
+    """Listens to the `guilds` intent, which doesn't report who leaves a server (see channels/server_membership.py)."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot

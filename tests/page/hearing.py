@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from unittest import mock
 
 from bot.i18n import Phrases, phrases, pick
-from bot.match.learning.lessons import Step
+from bot.match.learning.guided_lessons import Step
 from cogs.wiring.presenters import PRESENTERS
 from tests.e2e.checks.message_reader import Json, is_private, parts, pictures, text
 from tests.e2e.walk.hall import hall

@@ -29,7 +29,7 @@ PLANTED = {
         "bot/games/castle/rules/scoring.py",
         "import bot.games.castle.presentation.view",
     ),
-    "features on Discord, high to low": ("cogs/agreement/pausing.py", "import cogs.turn.commit"),
+    "features on Discord, high to low": ("cogs/agreement/pause_and_claim.py", "import cogs.turn.commit"),
     "what features share on Discord, high to low": ("cogs/ui/text/paging.py", "import cogs.ui.publisher.publisher"),
     "what games share on Discord knows the rules of none": (
         "cogs/ui/text/safe_names.py",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Seat
 from bot.match.views.perspective import Draft
-from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.fact_sentences import Fact, alt
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Named

@@ -21,8 +21,8 @@ from bot.match.workers import reminders
 from bot.match.workers.heartbeat import Heartbeat
 from bot.match.workers.lease import Lease
 from bot.storage import MemoryStore
-from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.posted_already import Recent
+from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.publisher import edit_in_place
 from cogs.ui.publisher.call_sender import CallMessages
 from cogs.ui.publisher.calls import Calls

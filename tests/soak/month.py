@@ -24,7 +24,7 @@ from bot.match.model.match import Match, Status, Where
 from bot.match.service.match_service import MatchService
 from bot.match.workers import deadlines, heartbeat, reminders
 from bot.storage import MemoryStore
-from cogs.ui.publisher import retry, sweep
+from cogs.ui.publisher import retry, unposted_matches
 from tests.soak.deeds import CLOCKS, Deeds
 from tests.soak.population import BEGIN, DAY, Person, people, visits
 from tests.soak.processes import Process
@@ -271,7 +271,7 @@ async def lived(size: Size, seed: int, planted: AbstractContextManager[Any] | No
     """A month, and what came of it. planted: a fault that Herald has meanwhile."""
     month = Month(size, seed)
     naps = (
-        *((reminders, "NAP"), (deadlines, "NAP"), (sweep, "SWEEP"), (retry, "LONGEST")),
+        *((reminders, "NAP"), (deadlines, "NAP"), (unposted_matches, "SWEEP"), (retry, "LONGEST")),
         *((heartbeat, "BEAT"), (heartbeat, "RETRY")),
     )
     with ExitStack() as stack:

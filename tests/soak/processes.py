@@ -14,7 +14,7 @@ from bot.match.workers import deadlines, heartbeat, reminders
 from bot.match.workers.weekly_recaps import Recaps
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.publisher import publisher
-from cogs.ui.publisher.table_notices import TableNotices
+from cogs.ui.publisher.declined_removed_notices import TableNotices
 from cogs.waits.reminder_sender import Reminding
 from cogs.waits.weekly_recap import Recapping
 from cogs.wiring.presenters import PRESENTERS

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.core.game import AnyGame, Seat
 from bot.match.model import chance
-from bot.match.model.outside import ChanceSource, SeatHolder
+from bot.match.model.time_and_randomness import ChanceSource, SeatHolder
 
 
 def simplest(game: AnyGame, state: Any, seat: Seat) -> Any:

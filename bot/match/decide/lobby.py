@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from bot.core.game import AnyGame, IllegalAction
 from bot.games.registry import GAMES
 from bot.match.decide import first_player
+from bot.match.decide.join_and_leave import require_gathering, require_host, require_owner
 from bot.match.decide.play import require_settled
-from bot.match.decide.seating import require_gathering, require_host, require_owner
 from bot.match.events.chance import Sealed, WordGiven
 from bot.match.events.clocks_and_seats import ClockChosen
 from bot.match.events.hints import HintsAllowed

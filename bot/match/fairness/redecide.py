@@ -12,7 +12,7 @@ from bot.match.events.match_events import MatchEvent, Ordered
 from bot.match.fairness.proof import Proof, VerifiedDraw
 from bot.match.fairness.verify_draws import positions
 from bot.match.model.match import Entry, Match
-from bot.match.model.outside import SeatHolder
+from bot.match.model.time_and_randomness import SeatHolder
 
 
 @dataclass(frozen=True, slots=True)

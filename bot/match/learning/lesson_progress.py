@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.match.model.drafts import KEPT, LONGEST, digest
+from bot.match.model.draft_digest import KEPT, LONGEST, digest
 from bot.match.model.stored_rows import Scope
 from bot.match.store.store import Store
 

@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 
 from bot.core.remarks import Remark
 from bot.match.learning.puzzle_schedule import Recalls
-from bot.match.model.outside import Clock
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_and_randomness import Clock
 from bot.match.store.store import Store
 
 DAYS = (1, 3, 7)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from bot.match.model import drafts
+from bot.match.model import draft_digest
 from bot.match.model.match import Summary
 from bot.match.model.waits import Wait
 
@@ -94,7 +94,7 @@ class StoredDraft:
     @property
     def digest(self) -> str:
         """Name of the draft (drafts.digest)."""
-        return drafts.digest(self.notations)
+        return draft_digest.digest(self.notations)
 
 
 @dataclass(frozen=True, slots=True)

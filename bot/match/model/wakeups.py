@@ -7,7 +7,7 @@ import heapq
 from collections.abc import Iterable
 from typing import Any
 
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 
 
 async def either(event: asyncio.Event, clock: Timer, ms: int) -> bool:

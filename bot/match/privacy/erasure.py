@@ -18,10 +18,10 @@ from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match.model import match_codes
 from bot.match.model.match import OPEN, Caller, Status, Summary
-from bot.match.model.outside import Entropy, SystemClock, SystemEntropy, Timer
 from bot.match.model.people import PSEUDONYM_BITS, PSEUDONYMS, is_pseudonym
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_and_randomness import Entropy, SystemClock, SystemEntropy, Timer
 from bot.match.model.wakeups import end
 from bot.match.service.match_service import MatchService
 from bot.match.service.recovery import HOUSE

@@ -13,8 +13,8 @@ from collections.abc import Callable
 import structlog
 
 from bot.errors import StorageError
-from bot.match.model.outside import SystemClock, Timer
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_and_randomness import SystemClock, Timer
 from bot.match.model.wakeups import either
 from bot.match.privacy.erasure import Forgetting
 from bot.match.store.store import Store

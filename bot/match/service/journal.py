@@ -23,9 +23,9 @@ from bot.match.fold.match_cache import Cache, Live, Locks
 from bot.match.model import match_codes
 from bot.match.model.match import HERALD, Caller, Entry, Match, Summary
 from bot.match.model.match_queries import Glance, Head
-from bot.match.model.outside import Clock, Entropy
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Append
+from bot.match.model.time_and_randomness import Clock, Entropy
 from bot.match.service import projections
 from bot.match.settings.user_and_server import Changes
 from bot.match.store.log_reader import Reading

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.match.decide.automation import Unasked
-from bot.match.learning.finished_match import Hindsight
 from bot.match.learning.lesson_progress import Learning
 from bot.match.learning.puzzles import Puzzles
+from bot.match.learning.review_data import Hindsight
 from bot.match.learning.review_sharing import Openness
 from bot.match.model.match import Status
-from bot.match.model.outside import Clock, Entropy, SystemClock, SystemEntropy
+from bot.match.model.time_and_randomness import Clock, Entropy, SystemClock, SystemEntropy
 from bot.match.service.clocks import Clocks, Fired
-from bot.match.service.hints import Hints
+from bot.match.service.hint_permission import Hints
 from bot.match.service.journal import Commands, Journal, Listener
 from bot.match.service.lobby import Lobby
 from bot.match.service.match_lists import MatchLists

@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 
 from bot.match.model.match import Table
 from bot.match.model.match_queries import Call, Calls, Posted
-from bot.match.model.outside import Clock
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_and_randomness import Clock
 from bot.match.model.waits import Wait
 from bot.match.service.recovery import HOUSE
 from bot.match.store.store import ANY, Store

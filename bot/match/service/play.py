@@ -11,7 +11,7 @@ from bot.errors import StorageError
 from bot.match.decide import play, takeback
 from bot.match.decide.automation import Unasked
 from bot.match.fold.match_cache import Live
-from bot.match.model import drafts, match_codes
+from bot.match.model import draft_digest, match_codes
 from bot.match.model.clocks import ALWAYS
 from bot.match.model.match import HERALD, Caller, Match
 from bot.match.model.stored_rows import StoredDraft
@@ -161,4 +161,4 @@ class Play(Commands):
         draft = await self._store.draft(match_id, user, digest)
         if draft is not None and draft.decision == decision:
             return draft.notations
-        return () if digest in (None, drafts.digest(())) else None
+        return () if digest in (None, draft_digest.digest(())) else None

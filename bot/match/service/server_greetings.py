@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.match.model.match_queries import Query
-from bot.match.model.outside import Clock
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_and_randomness import Clock
 from bot.match.store.store import Store
 
 _KEY, _SINCE = "greeting", "greeting-since"

@@ -17,7 +17,7 @@ from typing import Protocol
 import structlog
 
 from bot.errors import StorageError
-from bot.match.model.outside import Entropy, SystemClock, SystemEntropy, Timer
+from bot.match.model.time_and_randomness import Entropy, SystemClock, SystemEntropy, Timer
 from bot.match.model.wakeups import end
 from bot.match.store.store import LEASE_TERM, Store
 from bot.match.workers.heartbeat import elapsed

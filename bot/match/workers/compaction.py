@@ -12,7 +12,7 @@ from typing import Self
 import structlog
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model.outside import SystemClock, Timer
+from bot.match.model.time_and_randomness import SystemClock, Timer
 from bot.match.model.wakeups import either
 from bot.match.store.store import Store
 from bot.match.workers.background_lease import Tenure

@@ -24,8 +24,8 @@ from bot.match.model import match_codes
 from bot.match.model.computer_players import is_computer, level_of
 from bot.match.model.match import Caller, Entry, Match, Status
 from bot.match.model.match_queries import Query
-from bot.match.model.outside import SeatHolder, SystemClock, Timer
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_and_randomness import SeatHolder, SystemClock, Timer
 from bot.match.model.wakeups import either
 from bot.match.service.match_service import MatchService
 from bot.match.workers.background_lease import BackgroundLease

@@ -19,9 +19,9 @@ from bot.errors import StorageError
 from bot.match.decide.outages import SHORTEST
 from bot.match.model import match_codes
 from bot.match.model.match import Table
-from bot.match.model.outside import SystemClock, Timer
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_and_randomness import SystemClock, Timer
 from bot.match.model.wakeups import either
 from bot.match.service.match_service import MatchService
 from bot.match.service.recovery import HOUSE

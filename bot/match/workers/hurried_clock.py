@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from bot.match.model.outside import SystemClock
+from bot.match.model.time_and_randomness import SystemClock
 
 
 @dataclass(frozen=True, slots=True)

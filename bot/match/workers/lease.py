@@ -8,7 +8,7 @@ after its lease has ended.
 
 from __future__ import annotations
 
-from bot.match.model.outside import Clock, Entropy, SystemEntropy
+from bot.match.model.time_and_randomness import Clock, Entropy, SystemEntropy
 from bot.match.store.store import LEASE_SLACK, LEASE_TERM, Store
 
 

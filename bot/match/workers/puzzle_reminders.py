@@ -17,7 +17,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.learning import puzzle_schedule
 from bot.match.learning.puzzle_schedule import Told
 from bot.match.learning.puzzles import Puzzle
-from bot.match.model.outside import Clock
+from bot.match.model.time_and_randomness import Clock
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import Recall, UserSettings
 from bot.match.waits import reminder_policy

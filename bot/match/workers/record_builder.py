@@ -19,7 +19,7 @@ from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match.model import match_codes
 from bot.match.model.match import Entry, Match, Status
-from bot.match.model.outside import SystemClock, Timer
+from bot.match.model.time_and_randomness import SystemClock, Timer
 from bot.match.model.wakeups import either
 from bot.match.records import ratings, results
 from bot.match.records.record_store import Rate

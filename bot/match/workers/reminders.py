@@ -18,8 +18,8 @@ from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Entry, Match, Table
 from bot.match.model.match_codes import code
-from bot.match.model.outside import SystemClock, Timer
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_and_randomness import SystemClock, Timer
 from bot.match.model.waits import Wait, WaitKind, next_quarter
 from bot.match.model.wakeups import Moments, either, end
 from bot.match.service import projections
@@ -29,7 +29,7 @@ from bot.match.waits import due_notices, reminder_policy
 from bot.match.waits.due_notices import Assessed
 from bot.match.waits.notice import Notice, Ring, Teller
 from bot.match.waits.reminder_policy import HOUR_MS, TOGETHER, UNSURE, Snooze
-from bot.match.workers.backfill import fill
+from bot.match.workers.backfill_waits import fill
 from bot.match.workers.background_lease import Tenure
 from bot.match.workers.lease import Lease
 from bot.match.workers.puzzle_reminders import EVER, EVERYBODY, Recalling

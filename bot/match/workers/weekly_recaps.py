@@ -18,10 +18,10 @@ from bot.errors import StorageError
 from bot.match.model.match import Status, Summary, Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Query
-from bot.match.model.outside import SystemClock, Timer
 from bot.match.model.people import is_pseudonym
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_and_randomness import SystemClock, Timer
 from bot.match.model.wakeups import either
 from bot.match.service.match_service import MatchService
 from bot.match.service.recovery import HOUSE

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Select, Table, delete, func, insert, or_, sel
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.stored_rows import Scope
-from bot.match.store import pseudonyms
+from bot.match.store import pseudonymize_rows
 from bot.match.store.damaged_matches import Damage
 from bot.match.store.erasure_store import Traces
 from bot.storage import checksums, packed_logs, rows
@@ -135,7 +135,7 @@ def _naming_pieces(found: Sequence[Mapping[str, Any]], user: int, damage: Damage
         text = b""
         with damage.noting(values["match_id"]), rows.refusing("its packed log"):
             text = untied(packed_logs.to_piece(values))
-        if not text or pseudonyms.names(text, user):
+        if not text or pseudonymize_rows.names(text, user):
             named.append(int(values["match_id"]))
     return named
 
@@ -144,7 +144,7 @@ def _people_of_rows(found: Sequence[Mapping[str, Any]], damage: Damage) -> set[i
     named: set[int] = set()
     for values in found:
         with damage.noting(values["match_id"]), rows.refusing(f"row {values['seq']}"):
-            named.update(pseudonyms.people_of(rows.to_row(values)))
+            named.update(pseudonymize_rows.people_of(rows.to_row(values)))
     return named
 
 
@@ -168,7 +168,7 @@ def _people_of_pieces(found: Sequence[Mapping[str, Any]], damage: Damage) -> set
     for values in found:
         with damage.noting(values["match_id"]), rows.refusing("its packed log"):
             for row in unpacked(packed_logs.to_piece(values)):
-                named.update(pseudonyms.people_of(row))
+                named.update(pseudonymize_rows.people_of(row))
     return named
 
 
@@ -229,7 +229,7 @@ def _rewritten(connection: Connection, line: Mapping[str, Any], user: int, pseud
 def _rewrite(connection: Connection, values: Mapping[str, Any], user: int, pseudonym: int) -> int:
     before = rows.read(values)
     with rows.refusing("a row"):
-        after = pseudonyms.forgotten(before, user, pseudonym)
+        after = pseudonymize_rows.forgotten(before, user, pseudonym)
         written = rows.log_values(after)
     if after is before:
         return 0
@@ -245,7 +245,7 @@ def _repacked(connection: Connection, line: Mapping[str, Any], user: int, pseudo
         return 0
     with rows.refusing("its packed log"):
         before = unpacked(packed_logs.to_piece(found[0]))
-        after = [pseudonyms.forgotten(row, user, pseudonym) for row in before]
+        after = [pseudonymize_rows.forgotten(row, user, pseudonym) for row in before]
         count = sum(one is not other for one, other in zip(before, after, strict=True))
         if not count:
             return 0
@@ -265,8 +265,8 @@ def _line(connection: Connection, line: Mapping[str, Any], user: int, pseudonym:
     with rows.refusing("its line"):
         told = json.loads(line["summary"])
         calls = rows.to_calls(line["calls"], line["call_owed"])
-        retold = pseudonyms.line(told, user, pseudonym)
-        kept = pseudonyms.calls(calls, user, pseudonym)
+        retold = pseudonymize_rows.line(told, user, pseudonym)
+        kept = pseudonymize_rows.calls(calls, user, pseudonym)
     if retold != told or kept != calls:
         connection.execute(here.values(summary=rows.dump(retold), calls=rows.dump_calls(kept)))
         return True
@@ -285,7 +285,7 @@ def _say_so(connection: Connection, line: Mapping[str, Any], pseudonym: int) -> 
     """Append the row. As bot.match.fold.fold says: nothing but what is newest changes by it."""
     newest = select(func.max(log.c.seq), func.max(log.c.at)).where(log.c.match_id == line["id"])
     seq, at = connection.execute(newest).one()
-    row = pseudonyms.row_of(line["id"], seq + 1, at, pseudonym)
+    row = pseudonymize_rows.row_of(line["id"], seq + 1, at, pseudonym)
     connection.execute(insert(log), rows.log_values(row))
     # Behind a move that may still be taken back, nothing is shown.
     waiting = bool(json.loads(line["summary"]).get("waits"))
@@ -337,7 +337,7 @@ def _unset(connection: Connection, user: int, pseudonym: int) -> int:
 
 def _unasked(connection: Connection, user: int) -> int:
     found = connection.execute(select(filters).where(filters.c.text.like(f"%{user}%"))).all()
-    gone = [digest for digest, text in found if pseudonyms.asks_about(text, user)]
+    gone = [digest for digest, text in found if pseudonymize_rows.asks_about(text, user)]
     if gone:
         connection.execute(delete(filters).where(filters.c.digest.in_(gone)))
     return len(gone)

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Select, Table, select
 
 from bot.match.store.personal_data import Lines
-from bot.match.store.pseudonyms import asks_about
+from bot.match.store.pseudonymize_rows import asks_about
 from bot.storage import rows
 from bot.storage.schema import (
     drafts,

@@ -11,7 +11,7 @@ from bot.match.model.match_queries import Calls
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Participant, Row, Salvage, Scope, StoredDraft
 from bot.match.model.waits import Key, Wait
-from bot.match.store import pseudonyms
+from bot.match.store import pseudonymize_rows
 from bot.match.store.damaged_matches import Damage
 from bot.match.store.erasure_store import Traces
 from bot.storage import rows
@@ -53,7 +53,7 @@ class MemoryOblivion:
         found |= {person.user for person in self._participants.get(match, ())}
         found |= {call.user for call in self._calls.get(match, Calls()).standing}
         found |= {user for of, user in self._drafts if of == match}
-        found |= {one for row in self._told(match) for one in pseudonyms.people_of(row)}
+        found |= {one for row in self._told(match) for one in pseudonymize_rows.people_of(row)}
         summary = rows.to_summary(values)
         return found | {one.user for players in (summary.players, *summary.former) for one in players}
 
@@ -77,11 +77,11 @@ class MemoryOblivion:
             return Traces()
         values = self._matches[match_id]
         count, lost = self._rewrite(match_id, user, pseudonym)
-        summary = pseudonyms.line(json.loads(values["summary"]), user, pseudonym)
+        summary = pseudonymize_rows.line(json.loads(values["summary"]), user, pseudonym)
         owner = pseudonym if values["owner"] == user else values["owner"]
         values |= {"summary": rows.dump(summary), "owner": owner}
         if match_id in self._calls:
-            self._calls[match_id] = pseudonyms.calls(self._calls[match_id], user, pseudonym)
+            self._calls[match_id] = pseudonymize_rows.calls(self._calls[match_id], user, pseudonym)
         self._participants[match_id] = tuple(
             replace(one, user=pseudonym) if one.user == user else one for one in self._participants.get(match_id, ())
         )
@@ -106,12 +106,12 @@ class MemoryOblivion:
         told = self._told(match_id) if match_id not in self._packed else []
         lost = match_id not in self._packed and len(told) < len(log)
         for before in told:
-            after = pseudonyms.forgotten(before, user, pseudonym)
+            after = pseudonymize_rows.forgotten(before, user, pseudonym)
             if after is not before:
                 log[before.seq], count = rows.log_values(after), count + 1
         if match_id in self._packed:
             old = unpacked(self._packed[match_id])
-            new = [pseudonyms.forgotten(row, user, pseudonym) for row in old]
+            new = [pseudonymize_rows.forgotten(row, user, pseudonym) for row in old]
             count += sum(one is not other for one, other in zip(old, new, strict=True))
             columns: Sequence[Mapping[str, Any]] = [rows.log_values(row) for row in new]
             self._packed[match_id] = packed(match_id, self._matches[match_id]["game"], columns)
@@ -120,7 +120,7 @@ class MemoryOblivion:
     def _say_so(self, match_id: int, values: dict[str, Any], pseudonym: int) -> None:
         log = self._logs[match_id]
         newest = max(log)
-        row = pseudonyms.row_of(match_id, newest + 1, max(known["at"] for known in log.values()), pseudonym)
+        row = pseudonymize_rows.row_of(match_id, newest + 1, max(known["at"] for known in log.values()), pseudonym)
         log[row.seq] = rows.log_values(row)
         values["seq"] = row.seq
         if not json.loads(values["summary"]).get("waits"):
@@ -136,7 +136,7 @@ class MemoryOblivion:
         of_theirs = [place for place in self._drafts if place[1] == user]
         drafts = sum(len(self._drafts.pop(place)) for place in of_theirs)
         waits = sum(self._unwaited(match, user) for match in self._waits)
-        asked = [name for name, text in self._filters.items() if pseudonyms.asks_about(text, user)]
+        asked = [name for name, text in self._filters.items() if pseudonymize_rows.asks_about(text, user)]
         for name in asked:
             del self._filters[name]
         results = self._records.rerated(user, pseudonym)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.match.model.outside import SystemClock
+from bot.match.model.time_and_randomness import SystemClock
 from bot.match.store.store import LEASE_SLACK, LEASE_TERM
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from bot.errors import StorageError, StorageFault
 from bot.match.learning.puzzle_schedule import written
 from bot.match.model.computer_players import is_computer
-from bot.match.model.drafts import KEPT
+from bot.match.model.draft_digest import KEPT
 from bot.match.model.match import OPEN, Status, Summary
 from bot.match.model.match_queries import Calls, Glance, Head, Page, Posted, Query
 from bot.match.model.posted_ballots import Ballot

@@ -8,7 +8,7 @@ from typing import Any
 from bot.match.model.stored_rows import Participant, Scope, StoredDraft
 from bot.match.model.waits import Key, Wait
 from bot.match.store.personal_data import Lines
-from bot.match.store.pseudonyms import asks_about
+from bot.match.store.pseudonymize_rows import asks_about
 from bot.storage import rows, tallies
 from bot.storage.erasure.personal_data import SCOPES, readable
 from bot.storage.memory.records import Remembered

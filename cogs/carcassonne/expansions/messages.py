@@ -26,7 +26,7 @@ from bot.i18n import Phrases
 from cogs.carcassonne import arithmetic, labels
 from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Labelled, Land, Surface
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.game_presenter import Standing
 from cogs.ui.presenter.move_slash_commands import AnyAsking, AnyCommand, Field, Order
 from cogs.ui.presenter.narrator import Tell, silent

@@ -12,7 +12,7 @@ from bot.core.game import IllegalAction
 from bot.match.fairness.export_writer import exported
 from bot.match.fairness.proof import Proof
 from bot.match.fairness.redecide import retraced
-from bot.match.fairness.replay_file import scripted
+from bot.match.fairness.replay_writer import scripted
 from bot.match.fairness.verify_draws import mixtures
 from bot.match.fold.fold import fold
 from bot.match.model.match import Entry, Table

@@ -13,7 +13,7 @@ from bot.games.registry import GAMES
 from bot.match.model.match_queries import Ending
 from cogs.history.search import filter_text
 from cogs.history.search.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, RESULTS, STATES, Filters, require_sense
-from cogs.history.search.saved_questions import Questions
+from cogs.history.search.search_results import Questions
 from cogs.ui.host import Host
 from cogs.ui.interaction import channel_choice, viewer_locale
 from cogs.ui.interaction.click import Click, Interaction, reader

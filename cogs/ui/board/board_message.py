@@ -20,12 +20,12 @@ from bot.match.model.match_codes import code
 from bot.match.views.perspective import AnyPerspective
 from cogs.ui.board import (
     end_message,
+    lobby_message,
     news,
     pause_messages,
-    perspective_cache,
+    public_perspective_cache,
     seat_offers,
     table_cover,
-    table_message,
 )
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter import turn_messages
@@ -82,13 +82,13 @@ class Boards:
     async def table(self, match: Table) -> Post:
         """Return the message of a table, where players gather, also of one that has begun or was called off."""
         cover = await table_cover.painted(self._pictures, self._presenters[match.game], match)
-        return table_message.table(self._presenters, match, cover=cover)
+        return lobby_message.table(self._presenters, match, cover=cover)
 
     async def changed(self, match: Table, message: discord.Message | None) -> Post:
         """Return the updated message of a table. message: the posted one, None if unreadable: then without picture."""
         presenter = self._presenters[match.game]
         cover = None if message is None else await table_cover.on(message, self._pictures, presenter, match)
-        return table_message.table(self._presenters, match, cover=cover)
+        return lobby_message.table(self._presenters, match, cover=cover)
 
     async def post(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> Post:
         """Return the board message of a match, with its news. calls: lines that ping players, one for each."""
@@ -109,7 +109,7 @@ class Boards:
         """Return the message of a board with its words, and with its picture if there is one."""
         seen = shown.seen
         told = news.news(shown) if seen.position is not None else ""
-        _keep(self._told, seen.table.id, (seen, told), perspective_cache.MATCHES)
+        _keep(self._told, seen.table.id, (seen, told), public_perspective_cache.MATCHES)
         if seen.table.status is Status.RUNNING:
             # Some games compute probabilities for their buttons. Keep that off the event loop.
             return await asyncio.to_thread(

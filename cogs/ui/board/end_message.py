@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.core.game import Seat, Termination
 from bot.core.points import Points
-from bot.match.model.absence import Absence, absence
+from bot.match.model.absence_reason import Absence, absence
 from cogs.ui.presenter import match_terms, review_links
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.presenter.turn_messages import BLUE, GREY, button, container, footer

@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.i18n import Phrases
 from bot.match.model.match import Summary, Table, Where
-from bot.match.model.outside import Clock
+from bot.match.model.time_and_randomness import Clock
 from cogs.ui.channels.existence import Existence
 from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL, Refusals
 from cogs.ui.text.custom_id import CustomId

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import discord
 import structlog
 
-from bot.match.model.outside import Clock
+from bot.match.model.time_and_randomness import Clock
 from cogs.ui.channels.forbidden_channels import Refusals
 
 log = structlog.get_logger()

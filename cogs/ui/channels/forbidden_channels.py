@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 from bot.match.model.wakeups import either
 
 LIMIT = 50

@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 from bot.match.service.match_service import MatchService
-from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.interaction.limits import Limits
 
 

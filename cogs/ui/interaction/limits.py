@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.core.game import IllegalAction
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 Interaction: TypeAlias = "discord.Interaction[Any]"

@@ -10,11 +10,11 @@ from typing import Any, Generic, TypeVar
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points, Term
 from bot.i18n import Phrases
-from bot.match.learning.lessons import Lesson
+from bot.match.learning.guided_lessons import Lesson
 from bot.match.model.match import Entry, Status, Table
 from bot.match.views.perspective import Draft, Perspective
 from cogs.ui.presenter import what_happened
-from cogs.ui.presenter.facts import Fact, alt, near, of_seat
+from cogs.ui.presenter.fact_sentences import Fact, alt, near, of_seat
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.move_slash_commands import AnyCommand
 from cogs.ui.presenter.narrator import Narrator, News

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from bot.core.game import Outcome, Seat
 from bot.i18n import Phrases
 from bot.match.views.perspective import Draft
-from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.fact_sentences import Fact, alt
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Named

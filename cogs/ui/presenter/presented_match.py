@@ -15,7 +15,7 @@ from bot.match.model.match import Entry
 from bot.match.model.match_codes import code
 from bot.match.views.perspective import AnyPerspective
 from cogs.ui.presenter.board_notes import notes
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.narrator import News

@@ -12,7 +12,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
-from bot.match.service.hints import may_ask
+from bot.match.service.hint_permission import may_ask
 from cogs.ui.presenter import review_links
 from cogs.ui.presenter.game_presenter import Look, Standing
 from cogs.ui.presenter.presented_match import Presented

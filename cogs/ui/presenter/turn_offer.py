@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.model.drafts import LONGEST, digest
+from bot.match.model.draft_digest import LONGEST, digest
 from cogs.ui.text.button_rows import BUTTONS, OPTIONS, Choice, button, packed, select
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row

@@ -10,7 +10,7 @@ from bot.match.events.match_events import MatchEvent
 from bot.match.fold import recent_turns
 from bot.match.fold.fold import DEPTH
 from bot.match.model.match import Entry
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.match_view import AnyShown
 from cogs.ui.presenter.narrator import News
 from cogs.ui.text.wording import plainly

@@ -17,7 +17,7 @@ from bot.match.model.waits import Wait, WaitKind
 from bot.match.service.outbox import Outbox
 from bot.match.views.perspective import AnyPerspective
 from bot.match.waits import kinds
-from cogs.ui.channels import call_state, posted_already
+from cogs.ui.channels import outdated_calls, posted_already
 from cogs.ui.channels.posted_already import Recent
 from cogs.ui.publisher import call_text
 from cogs.ui.publisher.call_text import CallPosts
@@ -83,10 +83,10 @@ class BoardCalls:
         """
         waits = await self._called(match)
         posted = {*boards, *(seen.boards(match) if seen is not None else ())}
-        unsaved, _ = call_state.forgotten(match, seen, standing, posted)
+        unsaved, _ = outdated_calls.forgotten(match, seen, standing, posted)
         made, asked, words, loud = list[Call](), list[Call](), list[str](), list[int]()
         for wait in waits:
-            if wait.key in unsaved or any(call_state.stands(match, call, wait) for call in standing):
+            if wait.key in unsaved or any(outdated_calls.stands(match, call, wait) for call in standing):
                 continue
             before = next((call for call in standing if kinds.is_call(match, call, wait)), None)
             if before is not None:
@@ -109,7 +109,7 @@ class BoardCalls:
         if shown.table.turn != match.turn:
             return OnBoard()
         waits = [wait for wait in await self._called(match) if wait.user in posted_already.named(message)]
-        new = [wait for wait in waits if not any(call_state.stands(match, call, wait) for call in standing)]
+        new = [wait for wait in waits if not any(outdated_calls.stands(match, call, wait) for call in standing)]
         silent = message.flags.suppress_notifications
         made = [replace(call_text.call(match, wait, Posted(0, 0, 0), 0), silent=silent) for wait in new]
         return OnBoard(tuple([await self._posts.on_board(match, wait) for wait in waits]), tuple(made))

@@ -16,7 +16,7 @@ from bot.match.service.match_service import MatchService
 from bot.match.waits import kinds
 from bot.match.waits.kinds import Direct
 from cogs.ui.board.board_message import Boards
-from cogs.ui.board.perspective_cache import Perspectives
+from cogs.ui.board.public_perspective_cache import Perspectives
 from cogs.ui.channels.links import address
 from cogs.ui.presenter import turn_messages, wait_text
 from cogs.ui.text import clock_text

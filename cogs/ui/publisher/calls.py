@@ -17,16 +17,16 @@ from bot.match.model.match import Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import STALLED, Call, Posted
 from bot.match.model.match_queries import Calls as CallsOf
-from bot.match.model.outside import Clock
+from bot.match.model.time_and_randomness import Clock
 from bot.match.model.waits import Wait, WaitKind
 from bot.match.service.match_service import MatchService
 from bot.match.waits import kinds
 from cogs.ui.board.board_message import Boards
-from cogs.ui.board.perspective_cache import Perspectives
-from cogs.ui.channels import call_state as standing_calls
+from cogs.ui.board.public_perspective_cache import Perspectives
+from cogs.ui.channels import outdated_calls as standing_calls
 from cogs.ui.channels.forbidden_channels import Refusals
-from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.posted_already import Recent
+from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.publisher import call_text
 from cogs.ui.publisher.board_calls import BoardCalls
 from cogs.ui.publisher.call_sender import CallMessages

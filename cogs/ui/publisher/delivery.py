@@ -14,18 +14,18 @@ from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Call, Glance, Posted
 from bot.match.model.match_queries import Calls as CallsOf
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 from bot.match.service.match_service import MatchService
 from bot.match.views.perspective import AnyPerspective
 from bot.match.views.visibility import since
 from cogs.ui.board.board_message import Boards
-from cogs.ui.board.perspective_cache import Perspectives
-from cogs.ui.channels import call_state, posted_already
+from cogs.ui.board.public_perspective_cache import Perspectives
+from cogs.ui.channels import outdated_calls, posted_already
 from cogs.ui.channels.deleted_boards import DeletedBoards
 from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL, Refusals
-from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.posted_already import Recent
 from cogs.ui.channels.send_once import once
+from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.interaction.deadline import meanwhile
 from cogs.ui.publisher import edit_in_place
 from cogs.ui.publisher.board_sender import BoardSender, composed
@@ -237,7 +237,7 @@ class Delivery:
             posted = Posted(0, sent.channel.id, sent.id)
         if seen is not None and match.lost:
             await self.retirement.outdate(match, seen, posted)
-        owes = call_state.differs(match, called)
+        owes = outdated_calls.differs(match, called)
         seq, channel, message_id = match.public_seq, posted.channel, posted.message
         saved = await self._service.outbox.mark_posted(match.id, seq, channel, message_id, owes_calls=owes)
         now = await self._service.recall(match.id)

@@ -12,15 +12,15 @@ from bot.i18n import phrases
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Call, Posted
-from bot.match.model.outside import Clock
+from bot.match.model.time_and_randomness import Clock
 from bot.match.model.waits import UNSEATED, Wait, WaitKind
 from bot.match.service.match_service import MatchService
 from bot.match.waits import kinds
 from bot.match.waits.kinds import Calling
-from cogs.ui.channels import call_state, posted_already
-from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.channels import outdated_calls, posted_already
 from cogs.ui.channels.posted_already import Recent
 from cogs.ui.channels.send_once import send
+from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.publisher import call_text
 from cogs.ui.publisher.call_text import CallPosts
 from cogs.ui.text.message import Post
@@ -57,7 +57,7 @@ class Direct:
     async def is_owed(self, match: Table, known: Sequence[Call]) -> bool:
         """Return whether anyone lacks a direct message though they can't see what asks them. known: saved calls."""
         for wait in kinds.waiting(match):
-            if not any(call_state.stands(match, call, wait) for call in known) and await self.asks(match, wait):
+            if not any(outdated_calls.stands(match, call, wait) for call in known) and await self.asks(match, wait):
                 return True
         return False
 

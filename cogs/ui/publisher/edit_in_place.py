@@ -15,7 +15,7 @@ from bot.match.model.match_queries import Posted
 from bot.match.service.journal import RECOUNT
 from bot.match.views.perspective import AnyPerspective
 from cogs.ui.board.board_message import Boards
-from cogs.ui.board.perspective_cache import Perspectives
+from cogs.ui.board.public_perspective_cache import Perspectives
 from cogs.ui.channels.picture_edits import edit
 from cogs.ui.publisher.retire import is_old
 from cogs.ui.text.message import Post

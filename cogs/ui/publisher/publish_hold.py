@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 from bot.match.model.waits import WaitKind
 from bot.match.model.wakeups import end
 from bot.match.waits import kinds

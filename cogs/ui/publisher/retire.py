@@ -20,7 +20,7 @@ from bot.match.model.match_queries import Posted
 from bot.match.service.match_service import MatchService
 from bot.match.views.perspective import AnyPerspective
 from cogs.ui.board.board_message import Boards
-from cogs.ui.board.perspective_cache import Perspectives
+from cogs.ui.board.public_perspective_cache import Perspectives
 from cogs.ui.channels import posted_already
 from cogs.ui.channels.links import address
 from cogs.ui.text.message import NOBODY, Post

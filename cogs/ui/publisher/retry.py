@@ -11,7 +11,7 @@ import structlog
 
 from bot.errors import StorageError
 from bot.match.model.match_codes import code
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 from bot.match.model.wakeups import either
 
 log = structlog.get_logger()

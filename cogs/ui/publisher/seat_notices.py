@@ -23,16 +23,16 @@ from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Entry, Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Posted
-from bot.match.model.outside import Clock
 from bot.match.model.people import is_pseudonym
+from bot.match.model.time_and_randomness import Clock
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import By
 from cogs.ui.board import ballot_messages, seat_offers
 from cogs.ui.board.board_message import Boards
-from cogs.ui.board.perspective_cache import Perspectives
+from cogs.ui.board.public_perspective_cache import Perspectives
 from cogs.ui.channels.forbidden_channels import Refusals, is_refusal
-from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.send_once import send
+from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.publisher import open_ballots
 from cogs.ui.publisher.open_ballots import Hung, StandingBallots
 from cogs.ui.text.message import Post

@@ -12,7 +12,7 @@ import structlog
 
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
-from bot.match.model.outside import Clock
+from bot.match.model.time_and_randomness import Clock
 from bot.match.model.wakeups import end
 from bot.match.service.match_service import MatchService
 from cogs.ui.board.board_message import Boards

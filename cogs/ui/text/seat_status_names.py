@@ -1,4 +1,4 @@
-"""Names of people who don't play their seats, each with the word for why (bot/match/model/absence.py)."""
+"""Names of people who don't play their seats, each with the word for why (bot/match/model/absence_reason.py)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.model.absence import Absence, absence
+from bot.match.model.absence_reason import Absence, absence
 from bot.match.model.match import Player, Status, Table
 from cogs.ui.text.distinct_names import Told, distinct
 from cogs.ui.text.safe_names import ABSENT, LONGEST, marks_of, shortened

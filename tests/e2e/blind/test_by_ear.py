@@ -14,7 +14,7 @@ import pytest
 
 from bot.config import ROOT
 from bot.games.registry import GAMES
-from bot.match.model.outside import SystemEntropy
+from bot.match.model.time_and_randomness import SystemEntropy
 from tests.e2e.blind.by_ear import Ear, Heard, Turn, listen
 from tests.e2e.bots.press_counter import counting
 from tests.e2e.bots.tuned_bot import USUAL, foreseeable

@@ -20,7 +20,7 @@ from bot.client import Herald
 from bot.config import Settings
 from bot.match.decide.automation import Unasked
 from bot.match.model import chance
-from bot.match.model.outside import ChanceSource, SystemClock
+from bot.match.model.time_and_randomness import ChanceSource, SystemClock
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import GuildSettings
 from bot.sandbox import wire

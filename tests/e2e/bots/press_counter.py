@@ -26,7 +26,7 @@ from bot import endpoint
 from bot.app import create_bot
 from bot.client import Herald
 from bot.config import Settings
-from bot.match.model.outside import SystemClock
+from bot.match.model.time_and_randomness import SystemClock
 from bot.match.service.journal import Journal
 from bot.match.views import visibility
 from bot.sandbox.server import Sandbox

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from bot.match.decide import lobby
 from bot.match.model import chance
-from bot.match.model.outside import SystemEntropy
+from bot.match.model.time_and_randomness import SystemEntropy
 from bot.match.workers.hurried_clock import HurriedClock
 from cogs.ui.interaction import deadline
 from tests.e2e.bots import quick_reviews

@@ -14,7 +14,7 @@ from bot.match.model import chance
 from bot.match.model.clocks import UNTIMED, Clock, Consequence
 from bot.match.model.match import Match, Status
 from bot.match.model.match_codes import LIMIT, code
-from bot.match.model.outside import SystemClock
+from bot.match.model.time_and_randomness import SystemClock
 from bot.match.settings.user_and_server import GuildSettings
 from cogs.turn.older_buttons import OLDER
 from cogs.ui.interaction import router

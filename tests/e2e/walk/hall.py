@@ -38,8 +38,8 @@ from bot.match.fold.fold import unfold
 from bot.match.fold.match_cache import Live
 from bot.match.model import chance, match_codes
 from bot.match.model.match import Entry, Match, Summary, Where
-from bot.match.model.outside import SystemClock
 from bot.match.model.stored_rows import Append, Row, Stored, StoredDraft
+from bot.match.model.time_and_randomness import SystemClock
 from bot.match.service import projections
 from bot.match.service.match_service import MatchService
 from bot.sandbox.actor import Actor

@@ -18,7 +18,7 @@ from bot.match.views.perspective import AnyDraft, AnyPerspective, AnyPosition
 from cogs.history.moves import move_list
 from cogs.ui.board import end_message
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.game_presenter import AnyPresenter, Look
 from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.presented_match import Presented, presented

@@ -14,7 +14,7 @@ import discord
 from bot.i18n import phrases
 from bot.match.model.match import Match, Table
 from bot.match.views.perspective import AnyPerspective
-from cogs.ui.board import seat_offers, table_message
+from cogs.ui.board import lobby_message, seat_offers
 from cogs.ui.board.board_message import PaintedBoard
 from cogs.ui.channels import posted_already
 from cogs.ui.channels.posted_already import ids
@@ -247,10 +247,10 @@ class PlainBoards:
         return Post((*map(discord.ui.TextDisplay[Any], calls), *plain.items))
 
     async def table(self, match: Table) -> Post:
-        return table_message.table(PRESENTERS, match)
+        return lobby_message.table(PRESENTERS, match)
 
     async def changed(self, match: Table, _message: object) -> Post:
-        return table_message.table(PRESENTERS, match)
+        return lobby_message.table(PRESENTERS, match)
 
     def task(self, *_: object) -> str:
         return "play"

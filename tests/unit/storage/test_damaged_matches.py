@@ -20,10 +20,10 @@ from bot.core.game import IllegalAction
 from bot.match.model.match import OPEN, Match, Status
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Query
-from bot.match.model.outside import SystemClock
 from bot.match.model.people import NAMELESS
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_and_randomness import SystemClock
 from bot.match.privacy import data_export
 from bot.match.privacy.erasure import FORGOTTEN, GUILD_UNDER_WAY, UNDER_WAY, Forgetting, name_of
 from bot.match.service.recovery import HOUSE, KEY

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model.drafts import KEPT
+from bot.match.model.draft_digest import KEPT
 from bot.match.model.stored_rows import StoredDraft
 from bot.storage import open_store
 from bot.storage.draft_cache import MATCHES, DraftCache

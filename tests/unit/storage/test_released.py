@@ -12,11 +12,11 @@ from sqlalchemy import Connection, text
 from bot.match.events import log_rows
 from bot.match.fold.fold import fold
 from bot.match.model.clocks import DAY
-from bot.match.model.drafts import digest
+from bot.match.model.draft_digest import digest
 from bot.match.model.match import Match, Player, Status
 from bot.match.model.match_queries import Calls, Posted
 from bot.match.model.refusal_reasons import MatchReason
-from bot.match.workers.backfill import fill
+from bot.match.workers.backfill_waits import fill
 from bot.storage import migrate, open_store, rows, url_of
 from bot.storage.connections.engine import writing_engine
 from bot.storage.migrate import upgrade

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from bot.match.model.drafts import KEPT
+from bot.match.model.draft_digest import KEPT
 from bot.match.model.match import Status
 from bot.match.model.match_queries import Call, Calls, Posted
 from bot.match.model.stored_rows import Append, Participant, Scope, StoredDraft

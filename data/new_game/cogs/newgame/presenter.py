@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.newgame.presentation.view import View, Way
 from bot.games.newgame.rules.events import EVENTS
 from bot.i18n import Phrases
-from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.fact_sentences import Fact
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.narrator import Narrator
 from cogs.ui.presenter.plain_presenter import PlainPresenter, one_field

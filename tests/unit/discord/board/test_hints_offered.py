@@ -12,7 +12,7 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.computer_players import computers
 from bot.match.model.match import Match, Status
-from bot.match.service.hints import may_ask
+from bot.match.service.hint_permission import may_ask
 from cogs.dice import keeping
 from cogs.heirs import controls
 from cogs.ui.presenter import turn_messages

@@ -10,7 +10,7 @@ from bot.core.game import Outcome, Termination
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Caller, Match, Status
 from cogs.lobby import table_panel
-from cogs.ui.board import end_message, log_story, table_message
+from cogs.ui.board import end_message, lobby_message, log_story
 from cogs.ui.presenter import match_terms, turn_messages
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import read
@@ -78,10 +78,10 @@ def test_a_table_and_its_boards_say_that_hints_are_allowed_and_nothing_is_rated(
     say, (match, _) = phrases(language), next(iter(positions(2, 1)))
     without, allowed = table(), replace(table(), hints=True, rated=False)
 
-    for found in (table_message.table(PRESENTERS, allowed, say), panel(allowed, language)):
+    for found in (lobby_message.table(PRESENTERS, allowed, say), panel(allowed, language)):
         assert say("table-hints") in text(found)
         assert say("table-unrated") not in text(found), "one sentence says both"
-    assert say("table-hints") not in text(table_message.table(PRESENTERS, without, say))
+    assert say("table-hints") not in text(lobby_message.table(PRESENTERS, without, say))
     foot = turn_messages.footer(shown(replace(match, hints=True), say))
     assert f"{say('footer-unrated')} · {say('footer-hints')}" in foot
     assert say("footer-hints") not in turn_messages.footer(shown(match, say))

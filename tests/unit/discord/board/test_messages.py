@@ -11,7 +11,7 @@ from bot.core.points import Points, Term
 from bot.games.kingdomino.rules.events import KingdomScored
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Pending, Status, Where
-from cogs.ui.board import end_message, table_message
+from cogs.ui.board import end_message, lobby_message
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.message import Picture, Post
@@ -42,7 +42,7 @@ def test_a_table_is_within_the_limits_for_every_number_of_people(seats: int, lan
     for present in range(1, seats + 1):
         match = table(seats, present, WIDE)
 
-        parts = tree(table_message.table(PRESENTERS, match, phrases(language)).items)
+        parts = tree(lobby_message.table(PRESENTERS, match, phrases(language)).items)
 
         assert not faults(parts)
         joining = ["join"] if present < seats else []
@@ -52,7 +52,7 @@ def test_a_table_is_within_the_limits_for_every_number_of_people(seats: int, lan
 @both_languages
 @pytest.mark.parametrize("status", [Status.CANCELLED, Status.RUNNING])
 def test_a_table_that_gathers_no_more_has_nothing_to_press(status: Status, language: str) -> None:
-    post = table_message.table(PRESENTERS, replace(table(), status=status), phrases(language))
+    post = lobby_message.table(PRESENTERS, replace(table(), status=status), phrases(language))
 
     assert not faults(tree(post.items))
     assert [read(one).verb for one in custom_ids(tree(post.items))] == ([] if status is Status.CANCELLED else ["proof"])
@@ -63,7 +63,7 @@ def test_hashes_stand_behind_a_button_at_the_start_and_at_the_end(language: str)
     say, (*_, (ended, last)) = phrases(language), positions(2, 1)
     ended = replace(ended, chance=replace(ended.chance, commitment="c" * 64))
 
-    start = table_message.table(
+    start = lobby_message.table(
         PRESENTERS, replace(ended, status=Status.RUNNING, chance=replace(ended.chance, secret=None)), say
     )
     end = message(ended, happened(ended, last, say), Picture(b"", "alt"), say)
@@ -80,7 +80,7 @@ def test_a_table_asks_who_is_in_until_its_match_has_started(language: str) -> No
     asked = say("table-title", game=say("game-kingdomino"))
 
     heads = [
-        texts(table_message.table(PRESENTERS, match, say)).partition("\n")[0]
+        texts(lobby_message.table(PRESENTERS, match, say)).partition("\n")[0]
         for match in (table(), replace(ended, status=Status.RUNNING, chance=replace(ended.chance, secret=None)))
     ]
 
@@ -147,7 +147,7 @@ def test_every_other_message_pings_nobody() -> None:
     picture, say = Picture(b"", "alt"), phrases("en")
 
     posts = [
-        table_message.table(PRESENTERS, table(), say),
+        lobby_message.table(PRESENTERS, table(), say),
         message(ended, happened(ended, last, say), picture, say),
         board(ended, picture, "text", say),
     ]

@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Caller, Match, Status
 from cogs.lobby import table_panel
-from cogs.ui.board import table_message
+from cogs.ui.board import lobby_message
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.custom_id import read
 from cogs.wiring.presenters import PRESENTERS
@@ -19,7 +19,7 @@ from tests.unit.discord.seeing import shown
 
 
 def said(match: Match, language: str) -> str:
-    parts = tree(table_message.table(PRESENTERS, match, phrases(language)).items)
+    parts = tree(lobby_message.table(PRESENTERS, match, phrases(language)).items)
     assert not faults(parts)
     return "\n".join(part["content"] for part in walk(parts) if part["type"] == TEXT)
 

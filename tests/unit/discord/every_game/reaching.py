@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
-from bot.match.model.drafts import digest
+from bot.match.model.draft_digest import digest
 from bot.match.model.match import Match
 from bot.match.views.perspective import AnyDraft
 from cogs.ui.presenter.game_presenter import Look

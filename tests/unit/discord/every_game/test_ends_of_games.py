@@ -12,8 +12,8 @@ import pytest
 from bot.match.model.match import Match, Status
 from cogs.ui.board.board_message import Boards
 from cogs.ui.channels.forbidden_channels import Refusals
-from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.posted_already import Recent
+from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.publisher.delivery import Delivery
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import NoPictures, gathered

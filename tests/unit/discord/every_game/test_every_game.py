@@ -13,7 +13,7 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Caller, Entry, Match
 from cogs.lobby import option_pages, table_panel
-from cogs.ui.board import table_message
+from cogs.ui.board import lobby_message
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS as REAL
@@ -144,7 +144,7 @@ def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: 
         for chosen in ({}, fullest(game, seats)):
             match = table(seats, names=LONG, game=game, options=chosen)
 
-            assert not shown(table_message.table(REAL, match, say))
+            assert not shown(lobby_message.table(REAL, match, say))
             for caller in (Caller(match.owner, "Ana", 0), Caller(1, "Sam", 0)):
                 assert not shown(table_panel.panel(REAL, match, caller, say))
                 for page in range(5):

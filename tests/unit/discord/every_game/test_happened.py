@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import phrases
 from bot.match.model.match import Entry, Status
 from cogs.ui.presenter import what_happened
-from cogs.ui.presenter.facts import ALT, Fact
+from cogs.ui.presenter.fact_sentences import ALT, Fact
 from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.presented_match import presented
 from cogs.wiring.presenters import PRESENTERS as REAL

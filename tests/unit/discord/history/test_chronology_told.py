@@ -8,8 +8,8 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from bot.match.records.ratings import Rating
 from bot.match.records.timeline import chronology
-from cogs.history.moves import timeline as times
-from cogs.match.show_message import shown
+from cogs.history.moves import finished_match_summary as times
+from cogs.match.private_match_message import shown
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.wiring.presenters import PRESENTERS as REAL

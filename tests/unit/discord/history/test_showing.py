@@ -10,7 +10,7 @@ from discord import ui
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
-from cogs.match.show_message import shown
+from cogs.match.private_match_message import shown
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented

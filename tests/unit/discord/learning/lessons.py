@@ -11,8 +11,8 @@ from discord import ui
 
 from bot.ai.seat_holder import hold
 from bot.i18n import Phrases
-from bot.match.learning import lessons
-from bot.match.learning.lessons import Lesson, Moment
+from bot.match.learning import guided_lessons
+from bot.match.learning.guided_lessons import Lesson, Moment
 from cogs.learning import lesson_messages
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.presenter.turn_offer import Step, read_step
@@ -27,7 +27,7 @@ LESSONS = {game: presenter.lesson for game, presenter in PRESENTERS.items() if p
 
 def moments(lesson: Lesson) -> list[Moment]:
     """Every step of a lesson, and its end."""
-    return [lessons.moment(lesson, done, hold) for done in range(len(lesson.steps) + 1)]
+    return [guided_lessons.moment(lesson, done, hold) for done in range(len(lesson.steps) + 1)]
 
 
 def shown_to(moment: Moment, say: Phrases) -> Presented:

@@ -9,8 +9,8 @@ import pytest
 from bot.ai.seat_holder import hold
 from bot.core.game import IllegalAction
 from bot.i18n import languages, phrases
-from bot.match.learning import lessons
-from bot.match.learning.lessons import Lesson
+from bot.match.learning import guided_lessons
+from bot.match.learning.guided_lessons import Lesson
 from bot.match.model.match import Status
 from bot.match.model.refusal_reasons import MatchReason
 from cogs.learning import lesson_messages
@@ -41,7 +41,7 @@ def test_lessons_are_told_apart_for_good() -> None:
     assert all(lesson.game == game for game, lesson in LESSONS.items())
     for lesson in LESSONS.values():
         assert len({step.key for step in lesson.steps}) == len(lesson.steps)
-        assert isinstance(lesson.parts[0], lessons.Step)
+        assert isinstance(lesson.parts[0], guided_lessons.Step)
 
 
 @each
@@ -119,18 +119,18 @@ def test_the_end_says_the_final_score(lesson: Lesson) -> None:
 def test_a_step_the_rules_do_not_take_is_noticed() -> None:
     lesson = LESSONS["kingdomino"]
     first, *rest = lesson.parts
-    assert isinstance(first, lessons.Step)
+    assert isinstance(first, guided_lessons.Step)
     wrong = replace(lesson, parts=(replace(first, batch=("choose 44",)), *rest))
     with pytest.raises(IllegalAction) as refused:
-        lessons.moment(wrong, 1, hold)
+        guided_lessons.moment(wrong, 1, hold)
     assert refused.value.reason is not MatchReason.STALE
 
 
 def test_a_step_nothing_leads_through_is_noticed() -> None:
     lesson = LESSONS["kingdomino"]
-    turned = next(part for part in lesson.parts if isinstance(part, lessons.Step) and part.through)
+    turned = next(part for part in lesson.parts if isinstance(part, guided_lessons.Step) and part.through)
     cut = replace(lesson, parts=tuple(replace(part, through=()) if part is turned else part for part in lesson.parts))
-    moment = lessons.moment(cut, lesson.steps.index(turned), hold)
+    moment = guided_lessons.moment(cut, lesson.steps.index(turned), hold)
     with pytest.raises(LookupError):
         way(moment, phrases("en"))
 

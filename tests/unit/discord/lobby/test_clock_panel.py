@@ -12,7 +12,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
 from bot.match.model.match_clock import MatchClock
-from cogs.ui.board import table_message
+from cogs.ui.board import lobby_message
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text import clock_text
 from cogs.ui.text.message import Post
@@ -63,11 +63,11 @@ def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
     clock = Clock(3, consequence=Consequence.FORFEIT)
     match, _ = next(iter(positions(2, 1)))
 
-    with_clock = text(table_message.table(PRESENTERS, replace(table(), clock=MatchClock(clock)), EN))
+    with_clock = text(lobby_message.table(PRESENTERS, replace(table(), clock=MatchClock(clock)), EN))
     footer = turn_messages.footer(shown(replace(match, clock=replace(match.clock, limit=clock)), EN))
 
     assert "Clock: 3 days a move, and if you’re late, you lose" in with_clock
-    assert "Clock:" not in text(table_message.table(PRESENTERS, table(), EN))
+    assert "Clock:" not in text(lobby_message.table(PRESENTERS, table(), EN))
     assert " · 3 days a move · " in footer
     assert "days" not in turn_messages.footer(shown(match, EN))
 

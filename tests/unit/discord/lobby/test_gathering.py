@@ -15,7 +15,7 @@ from bot.match.model.computer_players import LEVELS, computers
 from bot.match.model.match import Caller, Match, Player, Status
 from bot.match.model.match_lobby import MatchLobby
 from cogs.lobby import option_pages, seat_pages, table_panel
-from cogs.ui.board import table_message
+from cogs.ui.board import lobby_message
 from cogs.ui.text.computer_text import read as read_choice
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.message import Post
@@ -84,7 +84,7 @@ def test_a_kept_seat_is_free_for_nobody_else() -> None:
 def test_a_table_says_when_it_closes_and_that_a_seat_is_kept(language: str) -> None:
     say, match = phrases(language), replace(table(3, 2), lobby=MatchLobby(3, (Player(8, "Gus"),)))
 
-    shown, open_to_all = table_message.table(PRESENTERS, match, say), table_message.table(PRESENTERS, table(3, 2), say)
+    shown, open_to_all = lobby_message.table(PRESENTERS, match, say), lobby_message.table(PRESENTERS, table(3, 2), say)
 
     assert say("table-closes", when=moment(match.closes)) in said(shown)
     assert say("table-invited", name="<@8>", until=point(match.kept_until)) in said(shown)
@@ -100,12 +100,12 @@ def test_a_table_that_closed_by_itself_says_why_and_offers_to_open_it_again(
     say, lobby = phrases(language), MatchLobby(3, closed_after=3 * DAY)
     closed = replace(table(3, seated), status=Status.CANCELLED, lobby=lobby)
 
-    shown = table_message.table(PRESENTERS, closed, say)
+    shown = lobby_message.table(PRESENTERS, closed, say)
 
     assert say(key, game=say("game-kingdomino"), days=3) in said(shown)
     assert verbs(shown) == {"reopen"}
     assert (
-        verbs(table_message.table(PRESENTERS, replace(closed, lobby=replace(closed.lobby, closed_after=0)), say))
+        verbs(lobby_message.table(PRESENTERS, replace(closed, lobby=replace(closed.lobby, closed_after=0)), say))
         == set()
     )
 
@@ -188,7 +188,7 @@ def test_every_choice_of_every_option_is_explained_in_a_sentence_of_its_own(game
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_says_in_two_lines_what_the_game_is(game: str, language: str) -> None:
-    what, facts = table_message.about(game, phrases(language)).split("\n")
+    what, facts = lobby_message.about(game, phrases(language)).split("\n")
 
     assert len(what) <= 120
     assert facts.startswith("-# ")
@@ -227,7 +227,7 @@ class TestComputers:
     @pytest.mark.parametrize("language", LOCALES)
     def test_the_table_tells_how_well_they_play_and_that_nothing_is_rated(self, language: str) -> None:
         say = phrases(language)
-        told = said(table_message.table(PRESENTERS, self._with(3, 2), say))
+        told = said(lobby_message.table(PRESENTERS, self._with(3, 2), say))
 
         assert rf"**Alder \[bot\]** · {say('level-hard')}" in told
         assert say("table-unrated-computers") in told
@@ -237,7 +237,7 @@ class TestComputers:
         full = self._with(3, 2)
 
         assert "join" in verbs(shown(full, STRANGER))
-        assert "join" in verbs(table_message.table(PRESENTERS, full, EN))
+        assert "join" in verbs(lobby_message.table(PRESENTERS, full, EN))
         assert "join" not in verbs(shown(table(3, 3), STRANGER))
 
     def test_they_can_be_sent_away_and_are_handed_nothing(self) -> None:

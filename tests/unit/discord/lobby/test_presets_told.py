@@ -11,7 +11,7 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Caller, Match
 from cogs.lobby import table_panel
-from cogs.ui.board import table_message
+from cogs.ui.board import lobby_message
 from cogs.ui.text.message import Post
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import SELECT, TEXT, faults, tree, walk
@@ -24,7 +24,7 @@ OFFERING = [game for game in GAMES if GAMES[game].info.presets]
 
 def told(match: Match, language: str = "en") -> str:
     """The line on the options below a table."""
-    post = table_message.table(PRESENTERS, match, phrases(language))
+    post = lobby_message.table(PRESENTERS, match, phrases(language))
     lines = [line for part in walk(tree(post.items)) if part["type"] == TEXT for line in part["content"].split("\n")]
     (found,) = (line for line in lines if line.startswith("Options"))
     return str(found)

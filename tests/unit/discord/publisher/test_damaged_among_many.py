@@ -18,7 +18,7 @@ from bot.match.model.clocks import DAY, HOUR
 from bot.match.model.match import Match
 from bot.match.model.match_codes import code
 from bot.match.workers import weekly_recaps
-from bot.match.workers.backfill import fill
+from bot.match.workers.backfill_waits import fill
 from bot.match.workers.computer_moves import SWEEP, Computing
 from bot.match.workers.deadlines import Deadlines
 from bot.match.workers.heartbeat import Heartbeat

@@ -14,10 +14,10 @@ from bot.match.store.store import ANY
 from bot.match.workers.background_lease import BackgroundLease
 from bot.storage import MemoryStore
 from cogs.ui.channels.posted_already import Recent, ids
-from cogs.ui.publisher.foreign_rows import OwnRows
+from cogs.ui.publisher.own_unposted_rows import OwnRows
 from cogs.ui.publisher.publisher import Publisher
 from cogs.ui.publisher.retire import Retirement
-from cogs.ui.publisher.sweep import LOOK
+from cogs.ui.publisher.unposted_matches import LOOK
 from tests.unit.discord.telling import Place, PlainBoards, World
 from tests.unit.match.party import Party, offered
 from tests.unit.match.workers.test_deadlines import VirtualClock, on_virtual_time

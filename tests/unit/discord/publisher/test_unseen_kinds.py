@@ -16,7 +16,7 @@ from bot.match.waits import kinds
 from bot.match.waits.kinds import Direct
 from bot.match.workers.weekly_recaps import Recap
 from cogs.ui.presenter import wait_text
-from cogs.ui.publisher.table_notices import TableNotices
+from cogs.ui.publisher.declined_removed_notices import TableNotices
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.waits.weekly_recap import Recapping
 from cogs.wiring.presenters import PRESENTERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.decide.seating import seating
+from bot.match.decide.join_and_leave import seating
 from bot.match.events.votes import Kind
 from bot.match.fold import open_votes
 from bot.match.model.computer_players import EVERY
@@ -13,7 +13,7 @@ from bot.match.model.match import Match
 from bot.match.service import projections
 from bot.match.waits import kinds
 from cogs.agreement import resigning
-from cogs.ui.board import ballot_messages, table_message
+from cogs.ui.board import ballot_messages, lobby_message
 from cogs.ui.presenter import match_summaries
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import CustomId
@@ -94,7 +94,7 @@ async def test_a_table_names_whoever_begins_by_name(language: str) -> None:
     club = Club()
     for _ in range(20):
         match = await _against(club, 2, game="carcassonne")
-        told = said(table_message.table(PRESENTERS, match, phrases(language)))
+        told = said(lobby_message.table(PRESENTERS, match, phrases(language)))
         assert "<@-" not in told
 
 

@@ -19,7 +19,7 @@ from bot.match.model.people import NAMELESS
 from bot.match.service import projections
 from cogs.learning import review_board, review_messages
 from cogs.lobby.seat_pages import panel
-from cogs.ui.board import ballot_messages, end_message, pause_messages, seat_offers, table_message
+from cogs.ui.board import ballot_messages, end_message, lobby_message, pause_messages, seat_offers
 from cogs.ui.interaction import match_lookup
 from cogs.ui.presenter import match_summaries, turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented
@@ -126,7 +126,7 @@ async def test_no_line_of_a_match_leaves_open_which_namesake_it_means(game: str,
         match, status=Status.GATHERING, lobby=replace(match.lobby, wanted=seats + 1, invited=(Player(88, NAME),))
     )
 
-    told = [said(table_message.table(REAL, at_table, say))]
+    told = [said(lobby_message.table(REAL, at_table, say))]
     for rows in (0, 12, 1500):
         match = await club.played(match, rows)
         told += await texts(club, match, say)

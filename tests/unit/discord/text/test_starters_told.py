@@ -10,7 +10,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.events.log_rows import to_entries
 from bot.match.events.match_events import Started
 from bot.match.model.match import Entry, Match
-from cogs.ui.board import table_message
+from cogs.ui.board import lobby_message
 from cogs.ui.text import option_text
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.board.test_stepping_in_told import sentence
@@ -39,7 +39,7 @@ async def told(party: Party, match: Match) -> tuple[str, str]:
     stored = await party.store.load(match.id)
     assert stored is not None
     row: Entry = next(one for one in to_entries(stored.rows) if any(isinstance(event, Started) for event in one.events))
-    post = table_message.table(PRESENTERS, match)
+    post = lobby_message.table(PRESENTERS, match)
     assert not faults(tree(post.items))
     return text(post), sentence(match, row, phrases(match.language))
 

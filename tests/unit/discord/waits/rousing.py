@@ -12,7 +12,7 @@ from bot.match.model.waits import Wait
 from bot.match.workers import deadlines, reminders
 from bot.match.workers.puzzle_reminders import Recalling
 from bot.match.workers.reminders import Rousing
-from cogs.learning.puzzle_call import Recalled
+from cogs.learning.puzzle_reminder import Recalled
 from cogs.ui.publisher.publisher import Publisher
 from cogs.waits.reminder_sender import Reminding
 from tests.unit.discord.telling import DIRECT, Place, PlainBoards, Sent, Stage, World, is_for_others

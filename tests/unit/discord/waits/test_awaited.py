@@ -14,7 +14,7 @@ from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import Match, Where
 from bot.match.model.match_codes import code
 from cogs.ui.channels.forbidden_channels import Refusals
-from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.text.custom_id import read
 from cogs.waits import turns_list
 from cogs.waits.found_waits import Found

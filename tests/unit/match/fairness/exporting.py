@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.match.events import log_rows
-from bot.match.fairness import export_audit, export_reader
+from bot.match.fairness import export_reader, verify_export
 from bot.match.fairness.export_writer import exported as written
 from bot.match.fairness.proof import Proof
 from bot.match.fairness.verify_draws import proof
@@ -89,6 +89,6 @@ def checked(file: Path, data: bytes, seal: str | None = None) -> int:
 def faults(data: bytes, seal: str | None = None) -> tuple[str, ...]:
     """What a check with the rules finds; a file that cannot be read at all is one fault. seal: of the table."""
     try:
-        return export_audit.audited(export_reader.read(data), seal).faults
-    except (export_reader.NoExport, export_audit.ForeignExport) as error:
+        return verify_export.audited(export_reader.read(data), seal).faults
+    except (export_reader.NoExport, verify_export.ForeignExport) as error:
         return (str(error),)

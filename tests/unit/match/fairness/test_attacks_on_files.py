@@ -36,8 +36,8 @@ from bot.match.fairness.export_writer import exported as written
 from bot.match.model import chance, match_codes
 from bot.match.model.clocks import DAY
 from bot.match.model.match import Match
-from bot.match.model.outside import SystemClock
 from bot.match.model.stored_rows import Append
+from bot.match.model.time_and_randomness import SystemClock
 from bot.match.service.match_service import MatchService
 from bot.match.service.projections import participants, summary
 from bot.storage import MemoryStore, back_up, open_store, restore, url_of

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.decide.seating import seating
+from bot.match.decide.join_and_leave import seating
 from bot.match.events.chance import Drew
 from bot.match.events.match_events import MatchEvent
 from bot.match.fairness.export_writer import exported as written

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.match.learning.lesson_progress import OVER, Learning, Progress
-from bot.match.model.drafts import KEPT, digest
+from bot.match.model.draft_digest import KEPT, digest
 from bot.match.model.stored_rows import Scope
 from bot.storage.memory.memory_store import MemoryStore
 

@@ -1,6 +1,6 @@
 """Half-made turns as people find them again: by the name a button has, or the newest."""
 
-from bot.match.model.drafts import KEPT, digest
+from bot.match.model.draft_digest import KEPT, digest
 from tests.unit.match.party import ALICE, BOB, Party, pending
 
 

@@ -12,7 +12,7 @@ from bot.match.model.match import Match, Status
 from bot.match.model.match_queries import Posted
 from bot.match.model.waits import QUARTER, Wait
 from bot.match.service import projections
-from bot.match.workers.backfill import fill
+from bot.match.workers.backfill_waits import fill
 from bot.storage import MemoryStore
 from tests.unit.match.duel import Duel
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party, offered, pending, placing
@@ -302,7 +302,7 @@ async def test_a_match_that_cannot_be_read_keeps_no_other_from_being_filled(monk
     store.forget()
     store._logs[first.id][1]["events"] = store._logs[first.id][1]["events"].replace("kingdomino", "bridge")
     fresh = Party(store)
-    monkeypatch.setattr("bot.match.workers.backfill.AT_ONCE", 1)
+    monkeypatch.setattr("bot.match.workers.backfill_waits.AT_ONCE", 1)
 
     assert await fill(store, fresh.service, fresh.clock) == 1
 

@@ -13,8 +13,8 @@ import pytest
 from bot.match.events.match_events import CODEC, EVENTS, OLDER, Kicked, RolledBack, Started
 from bot.match.model.people import NAMELESS, is_pseudonym
 from bot.match.model.stored_rows import Row
-from bot.match.store import pseudonyms
-from bot.match.store.pseudonyms import LISTS, PEOPLE, WORDS
+from bot.match.store import pseudonymize_rows
+from bot.match.store.pseudonymize_rows import LISTS, PEOPLE, WORDS
 from cogs.history.search.filters import Filters
 from tests.unit.match.events.test_match_events import EXAMPLES
 
@@ -67,7 +67,7 @@ def test_an_event_without_them_stays_the_same_row(wire: str) -> None:
     known = EXAMPLES[wire][0] if wire in EXAMPLES else None
     before = row(known) if known is not None else Row(1, 2, 3, None, None, "x", (), ({"wire": wire},))
 
-    assert pseudonyms.forgotten(before, SOMEBODY, NOBODY) is before
+    assert pseudonymize_rows.forgotten(before, SOMEBODY, NOBODY) is before
 
 
 @pytest.mark.parametrize("wire", EVENTS)
@@ -75,10 +75,10 @@ def test_nobody_stands_where_somebody_stood(wire: str) -> None:
     """Every user of the example becomes nobody, and the event can still be read."""
     before = row(EXAMPLES[wire][0], actor=9)
     after = before
-    for user in set(pseudonyms.people_of(before)):
-        after = pseudonyms.forgotten(after, user, NOBODY)
+    for user in set(pseudonymize_rows.people_of(before)):
+        after = pseudonymize_rows.forgotten(after, user, NOBODY)
 
-    assert set(pseudonyms.people_of(after)) == {NOBODY}
+    assert set(pseudonymize_rows.people_of(after)) == {NOBODY}
     assert [type(CODEC.decode(said)) for said in after.events] == [EVENTS[wire]]
     for name, left in WORDS.items():
         if name in after.events[0] and "user" in after.events[0]:
@@ -88,7 +88,7 @@ def test_nobody_stands_where_somebody_stood(wire: str) -> None:
 def test_what_somebody_else_said_stays() -> None:
     before = row(RolledBack(4, "a slip", 5), Kicked(SOMEBODY, 5), Started((5, SOMEBODY), "ab", 1))
 
-    after = pseudonyms.forgotten(before, SOMEBODY, NOBODY)
+    after = pseudonymize_rows.forgotten(before, SOMEBODY, NOBODY)
 
     assert [CODEC.decode(said) for said in after.events] == [
         RolledBack(4, "a slip", 5),
@@ -101,8 +101,8 @@ def test_events_of_games_know_nobody() -> None:
     said = {"wire": "castle.placed.1", "user": SOMEBODY, "owner": SOMEBODY, "name": "x"}
     before = Row(1, 2, 3, None, None, "x", (), (said,))
 
-    assert pseudonyms.forgotten(before, SOMEBODY, NOBODY) is before
-    assert not pseudonyms.people_of(before)
+    assert pseudonymize_rows.forgotten(before, SOMEBODY, NOBODY) is before
+    assert not pseudonymize_rows.people_of(before)
 
 
 def test_a_line_of_a_listing_names_nobody() -> None:
@@ -117,23 +117,23 @@ def test_a_line_of_a_listing_names_nobody() -> None:
         "held": [],
     }
 
-    assert pseudonyms.line(line, SOMEBODY, NOBODY) == {
+    assert pseudonymize_rows.line(line, SOMEBODY, NOBODY) == {
         **line,
         "players": [[NOBODY, NAMELESS], [5, "Bo"]],
         "to_act": [NOBODY],
         "resigned": [NOBODY],
         "former": [[], [[NOBODY, NAMELESS]]],
     }
-    assert pseudonyms.line(line, 1, NOBODY) == line
-    json.dumps(pseudonyms.line(line, SOMEBODY, NOBODY))
+    assert pseudonymize_rows.line(line, 1, NOBODY) == line
+    json.dumps(pseudonymize_rows.line(line, SOMEBODY, NOBODY))
 
 
 def test_questions_about_them_are_known() -> None:
     everything = Filters(player=5, opponent=SOMEBODY, game="castle", since=date(2026, 1, 5), score=5)
     for asked in (everything, replace(everything, player=SOMEBODY, opponent=None), Filters(player=SOMEBODY)):
-        assert pseudonyms.asks_about(str(asked), SOMEBODY)
-    assert not pseudonyms.asks_about(str(replace(everything, opponent=None, channel=SOMEBODY)), SOMEBODY)
-    assert not pseudonyms.asks_about(str(Filters(player=SOMEBODY * 10 % 2**63)), SOMEBODY)
+        assert pseudonymize_rows.asks_about(str(asked), SOMEBODY)
+    assert not pseudonymize_rows.asks_about(str(replace(everything, opponent=None, channel=SOMEBODY)), SOMEBODY)
+    assert not pseudonymize_rows.asks_about(str(Filters(player=SOMEBODY * 10 % 2**63)), SOMEBODY)
 
 
 def test_pseudonyms_are_no_people() -> None:

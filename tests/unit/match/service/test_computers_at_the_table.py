@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.core.game import Termination
-from bot.match.decide.seating import seating
+from bot.match.decide.join_and_leave import seating
 from bot.match.fold.clock import due_at
 from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.computer_players import level_of

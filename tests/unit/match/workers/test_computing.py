@@ -10,7 +10,7 @@ import pytest
 from bot.ai.seat_holder import hold
 from bot.errors import StorageError, StorageFault
 from bot.games.registry import GAMES
-from bot.match.decide.seating import seating
+from bot.match.decide.join_and_leave import seating
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Caller, Match, Status
 from bot.match.workers.computer_moves import RETRY, SWEEP, TRIES, Computing

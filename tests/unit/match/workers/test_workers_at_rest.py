@@ -14,7 +14,7 @@ import pytest
 
 from bot.ai.seat_holder import hold
 from bot.games.registry import GAMES
-from bot.match.decide.seating import seating
+from bot.match.decide.join_and_leave import seating
 from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Match, Player, Status

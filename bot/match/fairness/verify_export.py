@@ -11,14 +11,14 @@ from bot.games.registry import GAMES
 from bot.match.events import log_rows
 from bot.match.events.clocks_and_seats import Forgotten
 from bot.match.events.match_events import Closed
-from bot.match.fairness import export_writer, unproven
+from bot.match.fairness import contradictions_and_gaps, export_writer
 from bot.match.fairness.export_reader import Export, NoExport
 from bot.match.fairness.proof import Fault, Proof, Trouble
 from bot.match.fairness.redecide import Retraced, retraced
 from bot.match.fairness.verify_draws import proof
 from bot.match.fold.fold import fold
 from bot.match.model.match import Entry, Match
-from bot.match.model.outside import SeatHolder
+from bot.match.model.time_and_randomness import SeatHolder
 
 _TROUBLES = {
     Trouble.SECRET: "the secret isn't the sealed one",
@@ -74,8 +74,8 @@ def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = Non
         checked = proof(entries, told.head["secret"])
         found = retraced(entries, checked, hold)
         faults = (*_chance(checked), *_heading(told, match), *_rows(found), *_ends(entries, match))
-        faults = (*unproven.faults(told, entries, match, seal), *faults)
-        notes = tuple(unproven.named(told, entries, match, found, seal))
+        faults = (*contradictions_and_gaps.faults(told, entries, match, seal), *faults)
+        notes = tuple(contradictions_and_gaps.named(told, entries, match, found, seal))
     except IllegalAction as refusal:
         why = f"{refusal.reason.value}: this Herald doesn't offer these options or this number of players"
         raise ForeignExport(why) from None

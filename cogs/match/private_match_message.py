@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 
 from bot.match.model.match import Status
-from cogs.ui.board import end_message, seat_offers, table_message
+from cogs.ui.board import end_message, lobby_message, seat_offers
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.board.recap import recap
 from cogs.ui.presenter import turn_messages
@@ -49,7 +49,7 @@ def _since(match: Presented, post: Post, now: int) -> Post:
 async def _shown(pictures: Pictures, match: Presented, user: int, theme: str, times: str) -> Post:
     seen, say = match.seen, match.say
     if seen.position is None:
-        return Post(table_message.table({match.table.game: match.presenter}, match.table, say).items)
+        return Post(lobby_message.table({match.table.game: match.presenter}, match.table, say).items)
     picture = await pictures.whole(match, theme)
     told = match.story(seen.last)
     if seen.waiting is not None and seen.is_mover(seen.viewer):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.match.model.outside import Clock
+from bot.match.model.time_and_randomness import Clock
 from bot.match.service import projections
 from bot.match.service.match_service import MatchService
 from bot.match.store.store import Store

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
 
-from bot.match.model.outside import Timer
+from bot.match.model.time_and_randomness import Timer
 from bot.match.model.wakeups import either
 from bot.match.workers.background_lease import BackgroundLease
 from cogs.ui.publisher.retry import PAUSE

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import discord
 
-from bot.match.model.outside import Timer
 from bot.match.model.people import Where, is_pseudonym
+from bot.match.model.time_and_randomness import Timer
 from cogs.ui.channels.forbidden_channels import Refusals
 
 FRESH = 300_000
