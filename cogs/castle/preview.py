@@ -48,7 +48,12 @@ def board(shown: Castle, theme: str) -> Scene:
 
 
 def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
-    """Return a draft's picture with the score track: its tile, parts lettered, among its neighbours, or the castle."""
+    """Return a draft's picture with the score track.
+
+    It shows the tile that the draft places, or that was just placed and can get a follower, among its neighbours. If
+    the next question is about a follower, the parts that can get it have letters. Without such a tile, it shows the
+    whole castle.
+    """
     view, strings, then, laid = shown.view, labels.picture(shown), draft.question, placed(draft)
     letters = {part.segment: part.letter for part in then.parts if part.action} if isinstance(then, AskClaim) else {}
     stops = tuple(_stops(shown, draft))

@@ -184,7 +184,11 @@ def _cards(shown: DiceShown) -> Iterator[Fact]:
 
 
 def _card(pile: PileView, offer: Offer | None, say: Phrases) -> tuple[str, str]:
-    """Return "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled.", and a text without joker and count."""
+    """Return "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled.", and a text without joker and count.
+
+    The last sentence is there only if the dice fulfil the card, at least one level of it. offer: contains that level,
+    None if no one is deciding on dice.
+    """
     if pile.card is None:
         return say("dice-fact-no-card", pile=pile.number, left=pile.left), ""
     kind, need = labels.kind(pile.card, say), labels.need(pile.card, say)

@@ -49,7 +49,10 @@ def _card(answer: CardAnswer, say: Phrases) -> list[str]:
 
 
 def _lacks(judged: Judgement, say: Phrases) -> list[str]:
-    """Return lines on the dice: what the card's next level needs, how much of it they have, and its chance."""
+    """Return lines on the dice: what the card's next level needs, how much they have, and the chance to reach it.
+
+    A card's levels are its conditions, one or more, the easiest first. The next follows the level that they reach.
+    """
     lines = [say("dice-why-dice", dice=labels.faces(judged.dice.counted, say))]
     if judged.lacks is None:
         return [*lines, say("dice-why-met")]

@@ -164,9 +164,9 @@ class Looks:
         await self.tell(click, turn_messages.private_look(turn.table, turn.seat, look, picture, below))
 
     async def _remember(self, click: Click, turn: Mover, seen: Sequence[str], begun: Sequence[str] | None) -> None:
-        """Save the draft that a preview shows, so that its buttons find it.
+        """Save the draft that a preview shows, so that its buttons find it, and then `begun`, unless it's None.
 
-        begun: the player's own draft, if the game adds more to it by itself. It remains the newest.
+        begun: the player's own draft, if the game added more to it by itself. Saved last, it's the one to resume from.
         """
         drafts = (seen,) if begun is None else (seen, begun)
         await self.service.play.save_draft(turn.table.id, click.caller.user, turn.decision, *drafts)

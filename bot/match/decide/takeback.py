@@ -53,9 +53,9 @@ def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked
 def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unasked: Unasked) -> list[object]:
     """Return the event that asks the others to let the caller take back their last actions.
 
-    If no one has to agree, returns the events that take them back at once. No one can ask while another player's move
-    waits and is still unseen. `now` is in UTC epoch ms. `secret` (hex) is what draws are computed from, `unasked`
-    computes draws and autopilot's moves.
+    If no one has to agree, returns the events that take them back at once. No one can ask right after another player's
+    move, while it waits because that player can still take it back. `now` is in UTC epoch ms. `secret` (hex) is what
+    draws are computed from, `unasked` computes draws and autopilot's moves.
     """
     seat = seated(match, caller.user)
     if match.undo.undoable(seat) is not None:

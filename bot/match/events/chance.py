@@ -31,7 +31,10 @@ class WordGiven:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """A draw or throw was made: the row's next events follow from it. Repeated after a takeback, its number stays."""
+    """A draw or throw was made: the row's next events follow from it.
+
+    If it's taken back, and the same position comes again, the draw made there gets the same number (from scheme 3 on).
+    """
 
     number: int
     """Number of the draw, from 0 over the whole match."""

@@ -50,7 +50,7 @@ class TakenOver:
 
 @dataclass(frozen=True, slots=True)
 class HandedBack:
-    """A player whose seat autopilot played is back and plays on."""
+    """The player of a seat that autopilot played has come back, and plays it again from now on."""
 
     seat: int
 

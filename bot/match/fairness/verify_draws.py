@@ -166,7 +166,11 @@ class _Review:
         return 0 if pending is None else 1
 
     def _derived(self, entry: Entry, after: Match, number: int | None, index: int, pending: Chance) -> Drawn:
-        """Return the result that the secret gives for a draw. Records an error if its number is missing."""
+        """Return the result that the secret gives for a draw.
+
+        after: the match after the row. number: the draw's number in the log. If it's None, the number expected next is
+        used, and an error is recorded (not in scheme 1). index: position among the draws of the row, from 0.
+        """
         if number is None and after.chance.scheme > 1:
             self.faults.append(Fault(Trouble.UNNUMBERED, entry.seq))
         place = chance.Place(

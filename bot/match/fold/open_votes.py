@@ -121,7 +121,7 @@ class Vote:
 
     @property
     def waits(self) -> bool:
-        """Whether everyone has agreed, but the player of the seat can still come back in time."""
+        """Whether everyone has agreed to offer a seat, but its player can still come back before that happens."""
         return bool(self.called) and not self.missing and not self.falls
 
     @property

@@ -139,7 +139,10 @@ def counting(match: Match, row: Entry) -> list[Any]:
 
 
 def arranged(match: Match, state: Any, row: Entry) -> Any:
-    """Return the game's state after a row's start or standing orders, without its moves."""
+    """Return the game's state after the match's start and the standing orders in a row, but before the row's moves.
+
+    match: as it is at any time since its start, for rules and options. state: before the row, None before the start.
+    """
     for event in row.events:
         if isinstance(event, Started):
             state = initial(match, len(event.order))

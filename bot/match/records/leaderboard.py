@@ -123,7 +123,10 @@ class Ratings(Protocol):
         ...
 
     async def before(self, bracket: Bracket, reader: int, edge: Edge) -> tuple[int, int]:
-        """Return how many ranked lines the reader sees before an edge, and how many of them have a better rating."""
+        """Return how many ranked lines come before an edge, and how many of those have a better rating than the edge.
+
+        Leaves out users hidden from the reader.
+        """
         ...
 
     async def ratings_of(self, user: int, guild: int) -> Mapping[Bracket, Rating]:

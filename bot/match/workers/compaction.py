@@ -37,7 +37,10 @@ RETRY = 60_000
 
 
 class Packing:
-    """Packs logs that are due. Runs between `start` and `stop`, or inside `async with`."""
+    """Packs (compresses) the logs of matches that ended long ago (AFTER).
+
+    Runs between `start` and `stop`, or inside `async with`.
+    """
 
     def __init__(self, store: Store, clock: Timer | None = None, lease: Tenure | None = None) -> None:
         self._store = store
@@ -85,7 +88,10 @@ class Packing:
             logger.warning("packing.lease-kept", fault=error.fault.value)
 
     async def pack(self) -> bool:
-        """Pack every log that is due. Returns False if another process does that. Raises StorageError."""
+        """Pack (compress) the logs of all matches that ended at least a week ago (AFTER), except damaged logs.
+
+        Returns False if another process does that. Raises StorageError.
+        """
         before, done = self._clock.now() - AFTER, 0
         passed = set(self._left)
         while not self._ending.is_set():

@@ -184,19 +184,19 @@ def _each(shown: Land, message: Message) -> int:
 
 
 def _done(shown: Land, choice: DeedChoice) -> Deed:
-    """Return what a choice for a message does, for its picture: the points, and the tile's cell and part, if any."""
+    """Return one way to do what a message says, for its picture: the points, and the cell and part scored, if any."""
     spot = next(((tile.x, tile.y) for tile in shown.view.tiles if tile.name == choice.name), None)
     return Deed(choice.points.total, spot, "" if spot is None else f"{choice.name} {choice.part}")
 
 
 def _figure(choice: FigureChoice, say: Phrases) -> str:
-    """Return the label of a choice of score figure: which one, where it is and where it would stop."""
+    """Return the label for moving one of a seat's two score figures: which one, its points before and after."""
     text = "carcassonne-choice-figure-dark" if choice.dark else "carcassonne-choice-figure"
     return say(text, figure=choice.name, before=choice.before, after=choice.after)
 
 
 def _deed(message: Message, choice: DeedChoice, say: Phrases) -> str:
-    """Return the label of one way to answer a message."""
+    """Return the label of one way to answer a message: do what it says, or take points instead."""
     points = choice.points.total
     if not choice.action.deed:
         return say("carcassonne-choice-instead", points=points)

@@ -95,7 +95,10 @@ async def page(
 
 
 def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | None) -> Iterator[tuple[str, str]]:
-    """Yield (text id, place) for each button to another page. on: where the next page begins, None if there's none."""
+    """Yield, for each button to another page, the id of its label's phrase and the page's place (List.turned).
+
+    on: the position after which the list goes on in the query's direction (older or newer), None if it ends here.
+    """
     top, bottom = (Cursor(shown[0][0].id), Cursor(shown[-1][0].id)) if shown else (None, None)
     if query.after is not None:
         yield from (

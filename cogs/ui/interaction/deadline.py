@@ -40,7 +40,7 @@ _REPLY = "reply"
 
 
 class Promise(Enum):
-    """The kind of answer that was announced to Discord and the user."""
+    """A kind of answer that can be announced to Discord: a new private or public message, or no new message."""
 
     PRIVATE = "private"  # a new message for one person
     PUBLIC = "public"  # a new message for everyone

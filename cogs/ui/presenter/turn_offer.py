@@ -148,13 +148,18 @@ class Offer:
         keep: int | None = None,
         chosen: Collection[str] = (),
     ) -> Row:
-        """Return a select of one to `most` choices that together complete an action. action: start of its notation."""
+        """Return a select of one to `most` choices that together complete an action, added to the draft.
+
+        action: start of its notation. keep: how many of the draft's actions stay before it, None for all. chosen:
+        values shown as selected.
+        """
         return select(self._id("draft", keep, (action,), ""), choices, placeholder, chosen, most=most)
 
     def spots(self, choices: Sequence[Choice], *, keep: int | None = None) -> tuple[Row, ...]:
         """Return buttons or selects for numbered spots of the board, given the most useful first.
 
         Up to ten are buttons in the order of their numbers. More are in selects of 25, the most useful in the first.
+        keep: how many of the draft's actions stay, None for all.
         """
         if len(choices) <= BUTTONS:
             ordered = sorted(choices, key=lambda spot: spot.number)

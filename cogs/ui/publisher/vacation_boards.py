@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 
 class AwayBoards:
-    """A background editor of boards that show vacations which are out of date."""
+    """A background job that edits match boards on which the vacations shown are no longer up to date."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Clock

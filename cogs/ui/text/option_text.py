@@ -17,14 +17,14 @@ Summary: TypeAlias = Callable[[Table, Phrases], str]
 
 
 def chosen(match: Table, say: Phrases) -> str:
-    """Return a table's unusual options on one line. Empty if all are the defaults."""
+    """Return the options of a table that aren't at their defaults, on one line. Empty if all are."""
     now = _now(match)
     different = [named(match.game, option, value, say) for option, value in now.items() if value != option.default]
     return listed(different, say)
 
 
 def with_preset(match: Table, say: Phrases) -> str:
-    """Return the table's preset and what differs from it: "First match · The River". Without one, unusual options."""
+    """Return the table's preset and what differs from it: "First match · The River". Without one, see `chosen`."""
     info, seats = match.rules.info, match.lobby.wanted
     now = _now(match)
     preset = nearest(info, {option.key: first_player.value(match, option) for option in info.options}, seats)
@@ -47,7 +47,10 @@ def _now(match: Table) -> dict[Option, str]:
 
 
 def holds(match: Table, preset: Preset, say: Phrases) -> str:
-    """Return the unusual options that a preset of the game sets, in words: "Middle Kingdom and Harmony"."""
+    """Return in words what a preset changes from the game's defaults: "Middle Kingdom and Harmony".
+
+    match: names the game and the number of seats, on which a preset's options can depend.
+    """
     wanted = values(match.rules.info, preset, match.lobby.wanted)
     told = [
         named(match.game, option, wanted[option.key], say)
@@ -58,7 +61,7 @@ def holds(match: Table, preset: Preset, say: Phrases) -> str:
 
 
 def named(game: str, option: Option, value: str, say: Phrases) -> str:
-    """Return an option with an unusual value: "Harmony", "without farmers", "two-tile city: 2 points"."""
+    """Return an option that was changed, with its value: "Harmony", "without farmers", "two-tile city: 2 points"."""
     name = say(f"{game}-option-{option.key}")
     if not option.is_switch:
         return stands(game, option, value, say)
