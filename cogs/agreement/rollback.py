@@ -100,7 +100,10 @@ class Rollback(commands.Cog):
             await self._go_back(interaction, found.id, turn, reason)
 
     async def go_back_unrated(self, click: Click) -> None:
-        """Take the match back after a player has confirmed, with the reason they sent."""
+        """Take the match back to the turn that a manager chose, after they confirmed that it won't be rated any more.
+
+        click: of the window `_asked`. It contains the turn and their reason, which the next board shows.
+        """
         await match_lookup.of_server(self.service, click.interaction, click.id.match)
         reason = click.values[0] if len(click.values) == 1 else ""
         await self._go_back(click.interaction, click.id.match, click.id.argument, reason)

@@ -66,7 +66,7 @@ class Episode:
 
 
 def drawn(lines: Sequence[str], kind: str) -> Any:
-    """Return the state after some turns, with a tile of this kind in hand. lines: turns such as "E2 G9 N B"."""
+    """Return the state after some turns, with a tile in hand. lines: see `played`. kind: the tile's, such as "E2"."""
     return GAME.evolve(played(*lines)[-1].after, TileDrawn(kind, fits=True))
 
 

@@ -18,7 +18,10 @@ _Offers: TypeAlias = Iterator[tuple[str, str]]
 
 
 def keeps(asking: DiceAsking) -> _Offers:
-    """Yield dice that can be kept as (words, numbers): those typed, the best ones for each card, then none."""
+    """Yield choices of dice to keep, as (label, value): those typed, the best ones for each card, then no dice.
+
+    A value is the places of the dice, counted from 1, such as "1 4 6". For no dice it's "none".
+    """
     question, say = asking.question, asking.shown.say
     if not isinstance(question, AskDecide) or not question.throws:
         return
@@ -41,7 +44,7 @@ def keeps(asking: DiceAsking) -> _Offers:
 
 
 def cards(asking: DiceAsking) -> _Offers:
-    """Yield the cards that can be taken with the dice alone or placed face down, as (words, notation)."""
+    """Yield the cards that can be taken with the dice alone or placed face down, as (label, notation)."""
     question, say = asking.question, asking.shown.say
     if not isinstance(question, AskDecide):
         return
@@ -59,7 +62,7 @@ def cards(asking: DiceAsking) -> _Offers:
 
 
 def jokers(asking: DiceAsking) -> _Offers:
-    """Yield (words, value) for pairs of joker cards to spend. Values after a comma contain the pairs typed before."""
+    """Yield (label, value) for pairs of joker cards to spend. Values after a comma contain the pairs typed before."""
     head, comma, _ = asking.given.get("jokers", "").rpartition(",")
     question = asking.consider(pairs(head)).question if comma else asking.question
     before, say = f"{head}, " if comma else "", asking.shown.say
@@ -70,7 +73,7 @@ def jokers(asking: DiceAsking) -> _Offers:
 
 
 def spots(asking: DiceAsking) -> _Offers:
-    """Yield the choices of a card's effect or of the set-up, as (words, notation)."""
+    """Yield the choices of a card's effect or of the set-up, as (label, notation)."""
     for choice in effects.choices(asking.shown, asking.question):
         yield f"{choice.value} · {choice.name} {choice.what}".rstrip(), choice.value
 

@@ -32,7 +32,7 @@ USUAL_HOURS = (9, 18)
 """Reminder hours of a person who chooses hours of their own and hasn't named any."""
 
 NIGHT, DAY = 8, 18
-"""Quiet hours that begin between these hours are by day. All others end in the morning, at NIGHT."""
+"""Hours of the day at which the night ends and begins, for quiet hours without a chosen end (see `_morning`)."""
 
 
 class Choosing(commands.Cog):
@@ -153,7 +153,10 @@ def _quiet(mine: UserSettings, key: str, value: str) -> UserSettings:
 
 
 def _morning(begin: int) -> int:
-    """Return the hour at which quiet hours end if only their begin is set: in the morning, or by day 8 hours later."""
+    """Return the hour at which quiet hours end if a person has chosen only the hour of their begin.
+
+    Those that begin in the daytime (from NIGHT on, before DAY) last 8 hours. All others end at NIGHT, in the morning.
+    """
     return (begin + 8) % 24 if NIGHT <= begin < DAY else NIGHT
 
 

@@ -53,6 +53,8 @@ class Other:
     """A running match in which a person waits for others."""
 
     summary: Summary
+    """The match in brief."""
+
     seats: tuple[Seat, ...]
     """The seats to move."""
 

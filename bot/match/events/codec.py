@@ -151,7 +151,7 @@ def _exactly(kind: type[Any]) -> Callable[[Any, str], Any]:
 
 
 def _tuple(kinds: tuple[Any, ...]) -> _Shape:
-    """Return the functions for `tuple[X, ...]` or `tuple[X, Y]`, which JSON stores as a list."""
+    """Return the functions that write and read `tuple[X, ...]` or `tuple[X, Y]`, which JSON stores as a list."""
     endless = len(kinds) == 2 and kinds[1] is Ellipsis
     shapes = [_shape(kinds[0])] if endless else [_shape(kind) for kind in kinds]
 
@@ -172,7 +172,7 @@ def _tuple(kinds: tuple[Any, ...]) -> _Shape:
 
 
 def _optional(kinds: tuple[Any, ...]) -> _Shape:
-    """Return the functions for `X | None`. Raises TypeError for other unions."""
+    """Return the functions that write and read `X | None`. Raises TypeError for other unions."""
     present = [kind for kind in kinds if kind is not type(None)]
     if len(present) != 1:
         raise TypeError(f"no event may hold one of {kinds!r}")
@@ -195,7 +195,10 @@ def _enum(kind: type[Enum]) -> _Shape:
 
 
 def _record(kind: type[Any], grown: bool = False) -> _Shape:
-    """Return the functions for a dataclass. grown: fields with a default may be missing, as in older logs."""
+    """Return the functions that write and read a dataclass.
+
+    grown: when read, fields with a default may be missing, as in older logs.
+    """
     members = _members(kind)
     names = {name for name, _, _ in members}
     later = {field.name: field.default for field in fields(kind) if grown and field.default is not MISSING}

@@ -86,7 +86,7 @@ class Clock:
 
     @classmethod
     def parse(cls, text: str) -> Clock:
-        """Return the clock from its notation. Raises ValueError for any other text."""
+        """Return the clock with a notation such as `3d-hold` (see `__str__`). Raises ValueError for any other text."""
         read = _NOTATION.fullmatch(text)
         if read is None:
             raise ValueError(f"{text!r:.40} is no clock")

@@ -49,7 +49,7 @@ def course(entries: Iterable[Entry]) -> Course | None:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The points by turn and the results of a match that is over."""
+    """The points by turn of a match that is over, and its results if it has any."""
 
     course: Course
     """Its points by turn."""

@@ -30,6 +30,8 @@ class Fired:
     """A match after everything due in it has happened."""
 
     match: Match
+    """The match as it is then."""
+
     next: int | None
     """When to look at it again (UTC epoch ms), None if only players can change anything."""
 

@@ -324,7 +324,10 @@ class Journal:
 
 
 class Commands:
-    """Writes decisions into the logs of matches. unasked: decides draws and moves for which no player is asked."""
+    """Loads matches, and runs commands on them: the events that a command leads to are appended to the match's log.
+
+    unasked: functions that draw tiles, throw dice and choose the moves of absent players.
+    """
 
     def __init__(self, journal: Journal, unasked: Unasked) -> None:
         self._journal = journal

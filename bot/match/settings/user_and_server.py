@@ -88,13 +88,13 @@ class UserSettings:
     """Quiet hours such as "22-8" (calendar.quiet_hours), empty for none."""
 
     vacations: tuple[Vacation, ...] = ()
-    """Vacations, in order, without overlap."""
+    """Vacations, earliest first, without overlap."""
 
     remind: Remind = Remind.DAILY
     """When to be reminded."""
 
     hours: tuple[int, ...] = ()
-    """Local hours (0 to 23) for reminders, in order."""
+    """Local hours (0 to 23) for reminders, earliest first."""
 
     by: By = By.PLACE
     """Where reminders are sent."""
@@ -275,7 +275,7 @@ def _is_clock(value: str) -> bool:
 
 
 def _are_vacations(value: Any) -> bool:
-    """Tell if vacations are in order and don't overlap."""
+    """Return whether a value is a tuple of at most VACATIONS valid vacations, earliest first, without overlap."""
     if not isinstance(value, tuple) or len(value) > VACATIONS or not all(isinstance(one, Vacation) for one in value):
         return False
     return all(one.last < other.first for one, other in pairwise(value)) and all(_is_vacation(one) for one in value)

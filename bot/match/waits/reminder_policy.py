@@ -62,6 +62,7 @@ class Prospect:
     """A wait, with what its match says about it now."""
 
     wait: Wait
+    """The wait itself."""
 
     called: bool = True
     """Whether its person has been told of it and can be reminded now. If not, no reminder is due."""
@@ -198,9 +199,10 @@ def was_silent(prospect: Prospect, settings: UserSettings) -> bool:
 
 
 def claimed(prospect: Prospect, at: int, now: int) -> Wait:
-    """Return a wait changed to claim its next notice for this process. It's `owed` until that is known to be sent.
+    """Return a wait changed to claim its next notice for this process. It's `owed` until the notice is surely sent.
 
-    at: id of the notice, unique for this person and not before any warning in it.
+    at: the notice's time (UTC epoch ms) and id. No other notice to this person has the same. If the notice contains
+    warnings that their time runs out, it isn't earlier than the time of any of them (`Wait.warned`).
     """
     wait = prospect.wait
     return replace(

@@ -59,7 +59,10 @@ class Recaller(Protocol):
     """Sends messages about puzzles to repeat."""
 
     async def recall(self, back: Back) -> bool:
-        """Send the message once. False if the person accepts no messages. Raises any error that prevents sending."""
+        """Send this message to its person, but not again if it's `doubtful` and found to be there already.
+
+        Return False if the person accepts no messages. Raises any error that prevents sending.
+        """
         ...
 
 

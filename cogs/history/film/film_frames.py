@@ -22,7 +22,10 @@ LAST = 4000
 
 
 def since(stills: Sequence[Still]) -> Sequence[Still]:
-    """Return the stops from the one before the viewer's last turn on, or all if they have played none."""
+    """Return the stills from the viewer's last finished turn on, and the one right before that turn.
+
+    The viewer is that of the stills' replay. Return all stills if there is no such turn, or no still before it.
+    """
     mine = stills[0].reel.mine if stills else 0
     before = [place for place, still in enumerate(stills) if still.stop.seq < mine]
     return stills[before[-1] :] if before else stills

@@ -32,7 +32,10 @@ SHUT = 3_600_000
 
 
 class Direct:
-    """A sender of calls as direct messages. Most can be answered there (`Direct` in bot/match/waits/kinds.py)."""
+    """A sender of calls (pings that tell players to act) as direct messages.
+
+    A call has either a button to answer it there or a link to the channel (`Kind.direct` in bot/match/waits/kinds.py).
+    """
 
     def __init__(
         self, client: discord.Client, service: MatchService, posts: CallPosts, attendance: Attendance, clock: Clock

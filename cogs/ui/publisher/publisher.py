@@ -165,9 +165,10 @@ class Publisher:
 
     @asynccontextmanager
     async def keeping(self, match: Table) -> AsyncIterator[Calls]:
-        """Yield the `Calls` of all matches while nothing else is posted in this one's place. Raises Discord's refusal.
+        """Yield the sender of calls. Until `async with` ends, the publisher posts nothing else in the match's place.
 
-        Raises PlaceClosed if the place should be left alone for now, for example because it was deleted.
+        Raises PlaceClosed if it should be left alone for now, for example because it was deleted. An HTTPException
+        from inside the `async with` goes on, after it's noted if it means that Discord refuses the place.
         """
         place = match.where.place
         async with self._places.of(place):

@@ -102,7 +102,10 @@ def _period(words: str, today: date) -> Span | None:
 
 
 def _around(unit: str, day: date) -> Span:
-    """Return the week from Monday, the month or the year that contains a day, or only the day."""
+    """Return the week from Monday, the month or the year that contains a day, or only the day.
+
+    unit: "week", "month", "year" or "day", as in formats.UNITS.
+    """
     match unit:
         case "week":
             monday = day - timedelta(days=day.weekday())
