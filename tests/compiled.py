@@ -1,7 +1,7 @@
 """Compile everything once, before workers do: `python -m tests.compiled`.
 
 Each worker imports all tests, and pytest rewrites their assertions and those of its plugins, Hypothesis among them.
-Where Python may write no bytecode, as in many containers, each of them would do so anew in every run, so would each
+Where Python may write no bytecode, as in many containers, each of them would do so again in every run, as would each
 pytest that a test starts, and each program that a test starts would compile Herald.
 """
 

@@ -9,7 +9,7 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import generator
 from bot.core.game import Seat, fold
 from bot.games.heirs.rules.model import State as HeirsState
-from bot.match.fairness.contradictions_and_gaps import DISCORD
+from bot.match.fairness.contradictions_and_unproven import DISCORD
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Caller, Match, Status, Where
 from bot.match.service.match_service import MatchService

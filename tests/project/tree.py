@@ -29,7 +29,7 @@ def files(*folders: str, suffix: str = ".py", root: Path = ROOT) -> list[Path]:
 
 @cache
 def parsed(file: Path) -> ast.Module:
-    """Parse a file; the tree stays to the end, so that nobody looks for garbage in it."""
+    """Parse a file; the collector skips the tree, since it stays to the end."""
     gc.disable()
     try:
         return ast.parse(file.read_text(encoding="utf-8"))

@@ -11,7 +11,7 @@ from bot.games.registry import GAMES
 from bot.match.events import log_rows
 from bot.match.events.clocks_and_seats import Forgotten
 from bot.match.events.match_events import Closed
-from bot.match.fairness import contradictions_and_gaps, export_writer
+from bot.match.fairness import contradictions_and_unproven, export_writer
 from bot.match.fairness.export_reader import Export, NoExport
 from bot.match.fairness.proof import Fault, Proof, Trouble
 from bot.match.fairness.redecide import Retraced, retraced
@@ -74,8 +74,8 @@ def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = Non
         checked = proof(entries, told.head["secret"])
         found = retraced(entries, checked, hold)
         faults = (*_chance(checked), *_heading(told, match), *_rows(found), *_ends(entries, match))
-        faults = (*contradictions_and_gaps.faults(told, entries, match, seal), *faults)
-        notes = tuple(contradictions_and_gaps.named(told, entries, match, found, seal))
+        faults = (*contradictions_and_unproven.faults(told, entries, match, seal), *faults)
+        notes = tuple(contradictions_and_unproven.named(told, entries, match, found, seal))
     except IllegalAction as refusal:
         why = f"{refusal.reason.value}: this Herald doesn't offer these options or this number of players"
         raise ForeignExport(why) from None

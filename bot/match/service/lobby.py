@@ -1,4 +1,4 @@
-"""Commands about tables, mostly before the start. What follows from them is decided in bot/match/decide/lobby.py."""
+"""Commands about tables, mostly before the start. bot/match/decide decides what follows."""
 
 from __future__ import annotations
 

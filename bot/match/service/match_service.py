@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.match.decide.automation import Unasked
+from bot.match.learning.finished_match_reader import Hindsight
 from bot.match.learning.lesson_progress import Learning
 from bot.match.learning.puzzles import Puzzles
-from bot.match.learning.review_data import Hindsight
 from bot.match.learning.review_sharing import Openness
 from bot.match.model.match import Status
 from bot.match.model.time_and_randomness import Clock, Entropy, SystemClock, SystemEntropy

@@ -196,7 +196,7 @@ def main() -> None:
     for module in IMPORTED:
         import_module(module)
     for module in EXTENSIONS:
-        # discord.py runs it anew in each life: what stays is what it imports.
+        # discord.py runs it again in each life: what stays is what it imports.
         import_module(module)
         del sys.modules[module]
     for locale in LOCALES:

@@ -89,7 +89,7 @@ class Alarm:
         self._seen = ahead[:]
         self._asleep: set[asyncio.Future[None]] = set()
         self._looks: asyncio.AbstractEventLoop | None = None
-        """The loop that looks, None while nobody sleeps."""
+        """The loop that looks, None while no one sleeps."""
 
     @property
     def ms(self) -> int:

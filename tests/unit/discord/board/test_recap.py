@@ -152,7 +152,7 @@ async def test_a_substitute_reads_who_they_follow_and_what_was_played(language: 
 @both_languages
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_set_up_is_no_turn(game: str, language: str) -> None:
-    """Whoever comes second reads how many turns were played, also where the set-up has a sentence of its own."""
+    """The second player reads how many turns were played, also where the set-up has a sentence of its own."""
     party, match = await gathered(game, 2, {})
     first = min(match.to_act())
     while min(match.to_act()) == first:
