@@ -78,7 +78,7 @@ class DiceNarrator(Narrator):
 
 
 def _shortened(events: Sequence[object]) -> Sequence[object]:
-    """Return the events without all throws but the last one, and without the dice kept for those."""
+    """Return the events with the last throw only: earlier ones and the dice kept after them are left out."""
     throws = [place for place, event in enumerate(events) if isinstance(event, DiceThrown)]
     kept = [place for place, event in enumerate(events) if isinstance(event, DiceKept)]
     gone = {*throws[:-1], *(place for place in kept if place < (throws[-1:] or [0])[0] - 1)}
