@@ -15,7 +15,7 @@ from bot.ai.process.workers import Workers
 from bot.ai.seat_holder import hold
 from bot.client import Herald
 from bot.config import ROOT, Settings
-from bot.match.decide.automation import Unasked
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.service.match_service import MatchService
 from bot.match.store.store import Store
 from bot.match.workers.background_lease import one_at_a_time

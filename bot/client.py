@@ -19,33 +19,33 @@ from bot.ai.review.review_service import Studies
 from bot.ai.seat_holder import hold
 from bot.config import VERSION, Settings
 from bot.core.game import IllegalAction
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.model.time_and_randomness import SystemClock, Timer
-from bot.match.model.wakeups import end
+from bot.match.privacy.delete_left_servers import Retention
 from bot.match.privacy.erasure import Forgetting
-from bot.match.privacy.retention import Retention
 from bot.match.service.match_service import MatchService
 from bot.match.workers.background_lease import BackgroundLease
 from bot.match.workers.compaction import Packing
 from bot.match.workers.computer_moves import Computing
 from bot.match.workers.deadlines import Deadlines
-from bot.match.workers.heartbeat import Heartbeat
+from bot.match.workers.outage_tracker import Heartbeat
 from bot.match.workers.puzzle_reminders import Recalling
 from bot.match.workers.record_builder import Recording
 from bot.match.workers.reminders import Rousing
 from bot.match.workers.think_budget import Patience
-from bot.match.workers.thinker import Thinker
-from bot.match.workers.weekly_recaps import Recaps
+from bot.match.workers.thinker_interface import Thinker
+from bot.match.workers.weekly_autopilot_recaps import Recaps
 from cogs import EXTENSIONS
 from cogs.learning.puzzle_reminder import Recalled
 from cogs.lobby.live_panels import LivePanels
-from cogs.turn.undo_panels import Panels
+from cogs.turn.expire_undo_buttons import Panels
 from cogs.ui.board.board_message import Boards
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.channels.deleted_places import Gone
 from cogs.ui.host import Host
 from cogs.ui.interaction import channel_choice, errors, outdated_commands
-from cogs.ui.interaction.click import acquaint, heed
 from cogs.ui.interaction.deadline import briefly, expect, of_command
+from cogs.ui.interaction.interaction_context import acquaint, heed
 from cogs.ui.interaction.limits import Limits
 from cogs.ui.interaction.router import Router
 from cogs.ui.publisher.declined_removed_notices import TableNotices
@@ -53,10 +53,10 @@ from cogs.ui.publisher.publisher import Publisher
 from cogs.ui.publisher.refused_place_notice import Unheard
 from cogs.ui.publisher.vacation_boards import AwayBoards
 from cogs.ui.text.command_translator import Translator
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.waits.reminder_sender import Reminding
 from cogs.waits.waiting_boards import Agenda
-from cogs.waits.weekly_recap import Recapping
+from cogs.waits.weekly_autopilot_recap import Recapping
 from cogs.wiring.presenters import PRESENTERS
 
 log = structlog.get_logger()

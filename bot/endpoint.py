@@ -17,7 +17,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.config import ConfigError
 from bot.match.model.time_and_randomness import SystemClock, Timer
-from bot.match.workers.hurried_clock import HurriedClock
+from bot.match.workers.fast_test_clock import HurriedClock
 
 VARIABLE = "HERALD_DISCORD_BASE"
 CLOCK = "HERALD_CLOCK"

@@ -28,7 +28,7 @@ Exception
     ├── UnreachableError   bot.operation.wire: Discord could not be asked
     ├── DataError          bot.games.data: a component file cannot be used
     ├── NoExport           bot.match.fairness.export_reader: a file is no export of a match, or not all of one
-    ├── ForeignExport      bot.match.fairness.verify_export: an export of a game or of rules that are not here
+    ├── ForeignExport      bot.match.fairness.check_exported_match: an export of a game or of rules that are not here
     ├── BadLine            bot.ai.engine.errors: a line of the engines' protocol can't be used
     ├── BadEngine          bot.ai.engine.errors: a program can't play here at all
     ├── BrokenContract     bot.ai.simulation.contract_watch: a game broke the contract of all games
@@ -38,7 +38,7 @@ Exception
     │   ├── StudyBroken      bot.ai.review.review_service: a fault in Herald's code; it fails every time
     │   ├── StudyTimedOut    bot.ai.review.review_service: it took longer than its limit
     │   └── StudyUnreadable  bot.ai.review.review_service: the rules can't follow the match's log
-    ├── ThinkingFailed     bot.match.workers.thinker: nothing came of what a computer player thought; it is asked again
+    ├── ThinkingFailed     bot.match.workers.thinker_interface: nothing came of a computer player's thought; asked again
     └── UnknownName        bot.ai.vocabulary: a game, policy, option or value that does not exist
 
 Layers define their own errors and add a line here (tests/project/test_errors.py compares). bot.sandbox, which stands

@@ -4,9 +4,9 @@ EXTENSIONS = (
     "cogs.profile.cog_settings",
     "cogs.profile.cog_settings_panel",
     "cogs.profile.cog_vacation",
-    "cogs.lobby.cog_seating",
+    "cogs.lobby.cog_kick_colours_rematch",
     "cogs.lobby.cog_play",
-    "cogs.lobby.cog_lobby",
+    "cogs.lobby.cog_lobby_buttons",
     "cogs.learning.cog_rules",
     "cogs.lobby.cog_clocks",
     "cogs.turn.cog_turn",
@@ -28,5 +28,5 @@ EXTENSIONS = (
     "cogs.learning.cog_learn",
     "cogs.learning.cog_help",
     "cogs.profile.cog_privacy",
-    "cogs.turn.cog_moves",
+    "cogs.turn.cog_move_commands",
 )

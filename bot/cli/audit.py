@@ -9,8 +9,8 @@ import typer
 
 from bot.ai.seat_holder import hold
 from bot.cli.failure import FAILED, stop
+from bot.match.fairness.check_exported_match import Audit, ForeignExport, audited
 from bot.match.fairness.export_reader import LARGEST, NoExport, read
-from bot.match.fairness.verify_export import Audit, ForeignExport, audited
 from bot.match.model.match_codes import code
 
 SHOWN = 20

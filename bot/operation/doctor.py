@@ -11,7 +11,7 @@ from bot import config, endpoint, masking
 from bot.app import backups
 from bot.config import ROOT, ConfigError, Settings
 from bot.errors import StorageError
-from bot.match.service.outbox import CALLS_APART
+from bot.match.service.posted_and_owed_messages import CALLS_APART
 from bot.operation import database, discord_side, machine, public_listing, thinking
 from bot.operation.findings import Finding, fail, ok, warn
 from bot.operation.token import PORTAL, fault

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from bot.core.game import IllegalAction
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.fold.match_cache import Live
 from bot.match.model.match_codes import code
 from bot.match.model.refusal_reasons import MatchReason
@@ -40,7 +40,7 @@ def _fault(seen: Seen) -> str | None:
     if seen.salvage.fault is not None or not seen.matters:
         return seen.salvage.fault
     try:
-        Live.of(log_rows.to_entries(seen.salvage.rows), None)
+        Live.of(log_row_conversion.to_entries(seen.salvage.rows), None)
     except IllegalAction as refusal:
         return None if refusal.reason is MatchReason.OTHER_RULES else refusal.reason.value
     except Exception as error:

@@ -6,7 +6,7 @@ from bot.ai.process.processes import Processes
 from bot.ai.process.worker import decide, niceness
 from bot.ai.training.contest import Chances
 from bot.games.registry import GAMES
-from bot.match.workers.thinker import Task
+from bot.match.workers.thinker_interface import Task
 from bot.operation.findings import Finding, fail, ok, warn
 
 SECONDS = 60.0

@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, insert, select
 
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.model.stored_rows import Append
 from bot.match.model.waits import Wait
 from bot.match.records.ratings import Rating

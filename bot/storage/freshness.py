@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, Insert, Select, Text, bindparam, cast, func, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.model.stored_rows import Scope
-from bot.match.service.recovery import HOUSE
+from bot.match.service.mark_restored_backup import HOUSE
 from bot.storage.schema import log, matches, packed, settings
 
 CHANGES = "settings-changes"

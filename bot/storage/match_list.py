@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, FromClause, Select, exists, false, literal
 
 from bot.match.model.computer_players import EVERY
 from bot.match.model.match import OPEN, Status
-from bot.match.model.match_queries import Cursor, Ending, Query
+from bot.match.model.match_lists_and_messages import Cursor, Ending, Query
 from bot.storage.schema import matches, participants, records, results, traits
 
 MANY = 1000

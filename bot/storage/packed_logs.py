@@ -30,7 +30,7 @@ from sqlalchemy import (
 )
 
 from bot.errors import StorageError, StorageFault
-from bot.match.events.log_rows import require_order
+from bot.match.events.log_row_conversion import require_order
 from bot.match.model.stored_rows import Row, Salvage, Stored
 from bot.storage import checksums, rows
 from bot.storage.connections.prepared import Values

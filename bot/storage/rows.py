@@ -13,7 +13,7 @@ import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import OPEN, Player, Status, Summary, Where
-from bot.match.model.match_queries import Call, Calls, Glance, Head, Posted
+from bot.match.model.match_lists_and_messages import Call, Calls, Glance, Head, Posted
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Append, Row, Scope
 from bot.match.model.waits import Wait, WaitKind

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select
 
 from bot.errors import StorageError
 from bot.match.model.match import OPEN, Status, Summary
-from bot.match.model.match_queries import Calls, Glance, Head, Page, Posted, Query
+from bot.match.model.match_lists_and_messages import Calls, Glance, Head, Page, Posted, Query
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
 from bot.match.model.waits import Involved, Wait, Waiting

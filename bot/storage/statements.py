@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.learning.puzzle_schedule import written
+from bot.match.learning.puzzle_reminder_schedule import written
 from bot.match.model.draft_digest import KEPT
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.match.store.store import ANY

@@ -12,24 +12,24 @@ import structlog
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases, phrases
-from bot.match.events.votes import Kind
+from bot.match.events.votes_without_result import Kind
 from bot.match.fold import open_votes
 from bot.match.fold.open_votes import Vote
 from bot.match.model.match import Match, Table
 from bot.match.model.match_codes import code
 from bot.match.model.refusal_reasons import MatchReason
-from cogs.ui.board import ballot_messages, pause_messages, vote_outcomes
+from cogs.ui.board import ballot_messages, pause_and_claim_messages, vote_outcomes
 from cogs.ui.board.vote_outcomes import Asked
 from cogs.ui.channels.send_once import send
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, Interaction, caller, reader
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, Interaction, caller, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.publisher import open_ballots
 from cogs.ui.publisher.open_ballots import Hung
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 log = structlog.get_logger()
 
@@ -86,7 +86,7 @@ async def _settled_at_once(
         await answer(interaction, notice(private(f"{question.kind.value}-done"), turn_messages.GREY))
         return
     known = question.match.clock.paused is not None
-    post = pause_messages.paused(match, private if known else phrases(match.language))
+    post = pause_and_claim_messages.paused(match, private if known else phrases(match.language))
     message = await answer(interaction, post, private=known)
     if not known and message is not None and interaction.channel_id is not None:
         hung = Hung(interaction.channel_id, message)
@@ -161,7 +161,7 @@ async def _outcome(bot: Host, click: Click, question: Question, match: Table) ->
             bot,
             click,
             match,
-            await ballot_messages.show(click, pause_messages.paused(match, phrases(match.language))),
+            await ballot_messages.show(click, pause_and_claim_messages.paused(match, phrases(match.language))),
             None,
         )
         return

@@ -11,25 +11,25 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
-from bot.match.events.votes import Kind
-from bot.match.model.clocks import Consequence
+from bot.match.events.votes_without_result import Kind
 from bot.match.model.match import Match, Table
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import Consequence
 from bot.match.service.match_service import MatchService
 from cogs.agreement import ballot_box
 from cogs.agreement.ballot_box import Question
-from cogs.ui.board import ballot_messages, pause_messages
+from cogs.ui.board import ballot_messages, pause_and_claim_messages
 from cogs.ui.board.seat_offers import seat_of
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, reader
 from cogs.ui.interaction.deadline import PUBLIC
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, Interaction, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.command_translator import options, text
-from cogs.ui.text.wording import moment
+from cogs.ui.text.player_names_and_wording import moment
 
 _OVER = frozenset({MatchReason.OVER, MatchReason.NOT_PAUSED})
 """Refusals that mean there's no pause any more."""
@@ -106,7 +106,9 @@ class Pausing(commands.Cog):
         """Ask if a player whose time ran out should really lose."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         seat = await self._against(found, interaction.user.id, player)
-        await answer(interaction, pause_messages.confirm_claim(found, seat, interaction.user.id, reader(interaction)))
+        await answer(
+            interaction, pause_and_claim_messages.confirm_claim(found, seat, interaction.user.id, reader(interaction))
+        )
 
     async def _against(self, match: Table, user: int, player: discord.User | None) -> Seat:
         """Return the seat for a claim: the named player's, or the first whose time is up. Raises IllegalAction."""
@@ -135,7 +137,9 @@ class Pausing(commands.Cog):
         """Ask from a button if a player whose time ran out should really lose."""
         match = await match_lookup.match_of(click)
         seat = seat_of(click.id.argument, match)
-        await answer(click.interaction, pause_messages.confirm_claim(match, seat, click.caller.user, click.say))
+        await answer(
+            click.interaction, pause_and_claim_messages.confirm_claim(match, seat, click.caller.user, click.say)
+        )
 
     async def vote_claim(self, click: Click, *, agree: bool) -> None:
         """Vote that the overdue seat has lost, or to keep waiting for it, which ends the vote."""

@@ -15,14 +15,14 @@ from bot.match.model.match_codes import code
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.service.match_service import MatchService
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, reader
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, Interaction, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 
 class Resigning(commands.Cog):

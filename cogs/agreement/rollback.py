@@ -14,16 +14,16 @@ from bot.match.model.match import Status, Table
 from bot.match.service.match_service import MatchService
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, caller, reader
 from cogs.ui.interaction.deadline import briefly
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, Interaction, caller, reader
 from cogs.ui.interaction.reply import answer, inquire
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text import seat_status_names
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.wording import listed, plain_name
+from cogs.ui.text.player_names_and_wording import listed, plain_name
 
 CHOICES = 25
 """The most choices that Discord lists for autocomplete."""

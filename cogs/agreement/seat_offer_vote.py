@@ -6,14 +6,14 @@ from functools import partial
 
 from discord.ext import commands
 
-from bot.match.events.votes import Kind
+from bot.match.events.votes_without_result import Kind
 from bot.match.model.match import Match, Table
 from bot.match.service.match_service import MatchService
 from cogs.agreement import ballot_box
 from cogs.agreement.ballot_box import Question
 from cogs.ui.board.seat_offers import seat_of
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.match_lookup import match_of
 from cogs.ui.interaction.router import Router
 

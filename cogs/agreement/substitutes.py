@@ -17,8 +17,8 @@ from bot.match.service.match_service import MatchService
 from cogs.ui.board import ballot_messages, seat_offers
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, caller, reader
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, Interaction, caller, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
@@ -26,9 +26,9 @@ from cogs.ui.presenter.presented_match import presented
 from cogs.ui.publisher import open_ballots
 from cogs.ui.publisher.open_ballots import Hung
 from cogs.ui.text.command_translator import options, text
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.wording import listed, name
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import listed, name
 
 _OVER = frozenset({MatchReason.NOT_SOUGHT, MatchReason.OVER})
 """Refusals that mean an offer is over, no matter who presses its button."""

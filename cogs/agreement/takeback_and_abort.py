@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.events.votes import Kind
+from bot.match.events.votes_without_result import Kind
 from bot.match.model.match import Match, Status, Table
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.service.match_service import MatchService
@@ -16,9 +16,9 @@ from cogs.agreement import ballot_box
 from cogs.agreement.ballot_box import Question
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, caller, reader
 from cogs.ui.interaction.deadline import PUBLIC
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, Interaction, caller, reader
 from cogs.ui.interaction.reply import answer
 from cogs.ui.interaction.router import Router
 from cogs.ui.text.command_translator import options, text

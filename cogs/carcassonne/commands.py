@@ -8,8 +8,8 @@ from bot.games.carcassonne.presentation.prompts import AskClaim, AskPlace
 from bot.games.carcassonne.rules.actions import SIDES, TYPED
 from cogs.carcassonne import effects, explain, labels
 from cogs.carcassonne.surface import Labelled, Surfaces
+from cogs.ui.presenter.game_command_declarations import AnyAsking, AnyCommand, Field, Move, Report
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.presenter.move_slash_commands import AnyAsking, AnyCommand, Field, Move, Report
 
 
 def commands(surfaces: Surfaces) -> tuple[AnyCommand, ...]:

@@ -24,7 +24,7 @@ from bot.i18n import Phrases
 from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.spots import Stretch
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
-from cogs.ui.presenter.turn_offer import FOCUS, GREEN, GREY, Offer
+from cogs.ui.presenter.move_draft_controls import FOCUS, GREEN, GREY, Offer
 from cogs.ui.text.button_rows import BUTTONS, OPTIONS, Choice, packed, rows
 from cogs.ui.text.layout_types import Row
 

@@ -12,8 +12,8 @@ from bot.games.carcassonne.presentation.view import TURN, FeatureView, FigureVie
 from bot.games.carcassonne.rules.pieces import Kind
 from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
-from cogs.ui.presenter.fact_sentences import Fact
-from cogs.ui.text.wording import apart, listed, scored
+from cogs.ui.presenter.alt_text_facts import Fact
+from cogs.ui.text.player_names_and_wording import apart, listed, scored
 
 Occupied: TypeAlias = Iterable[tuple[FeatureView, tuple[FigureView, ...]]]
 """Features with the figures on them."""

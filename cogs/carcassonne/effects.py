@@ -10,7 +10,7 @@ from bot.games.carcassonne.presentation.prompts import Does, Effect, Touch, Way,
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.surface import Land
-from cogs.ui.text.wording import apart, listed
+from cogs.ui.text.player_names_and_wording import apart, listed
 
 
 def told(shown: Land, seat: Seat, way: Way) -> tuple[str, ...]:

@@ -9,9 +9,9 @@ from bot.games.carcassonne.presentation.why import Attempt, Explanation, Fitting
 from bot.games.carcassonne.rules.reasons import CarcassonneReason
 from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
-from cogs.ui.presenter.fact_sentences import Fact, alt
+from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.text.wording import apart, listed, plainly
+from cogs.ui.text.player_names_and_wording import apart, listed, plainly
 from rendering.carcassonne import Attempt as Turned
 from rendering.carcassonne import Stock, compose_tiles, compose_why
 from rendering.kit.scene import Scene

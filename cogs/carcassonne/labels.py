@@ -11,7 +11,7 @@ from bot.games.carcassonne.rules.pieces import Edge, Kind, Segment, Tile, pieces
 from bot.i18n import Phrases
 from cogs.carcassonne import arithmetic
 from cogs.carcassonne.surface import Labelled, Land, Surfaces
-from cogs.ui.text.wording import listed, seat_label
+from cogs.ui.text.player_names_and_wording import listed, seat_label
 from rendering.carcassonne import Labels
 
 _SIDES = "nesw"

@@ -18,14 +18,14 @@ from cogs.carcassonne.expansions import SURFACES
 from cogs.carcassonne.lesson import LESSON
 from cogs.carcassonne.narrate import narrator
 from cogs.carcassonne.surface import HalfTurn, Land, Surface, Surfaces
-from cogs.ui.presenter.fact_sentences import Fact
+from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.game_presenter import GamePresenter, Look, Standing
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.point_sources import Line, Rest
 from cogs.ui.presenter.rule_cards import RuleCard
-from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.game_options_in_words import Summary, chosen
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.option_text import Summary, chosen
-from cogs.ui.text.refusal_reasons import InterfaceReason
 from rendering.carcassonne import compose_ending, compose_film
 from rendering.film.moments import Moment
 from rendering.kit.scene import Scene

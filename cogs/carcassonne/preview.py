@@ -13,7 +13,7 @@ from bot.games.carcassonne.rules.events import FigurePlaced, TilePlaced
 from bot.i18n import Phrases
 from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
-from cogs.ui.text.wording import apart
+from cogs.ui.text.player_names_and_wording import apart
 from rendering.carcassonne import Ghost, Marks, Region, compose_board, compose_preview, compose_region
 from rendering.kit.scene import Scene
 

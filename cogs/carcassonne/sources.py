@@ -10,10 +10,10 @@ from bot.games.carcassonne.rules.pieces import Kind
 from bot.i18n import Phrases
 from cogs.carcassonne import arithmetic, labels
 from cogs.carcassonne.surface import Land
-from cogs.ui.presenter.fact_sentences import Fact, alt
+from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.point_sources import Rest, places_told
-from cogs.ui.text.wording import plainly
+from cogs.ui.text.player_names_and_wording import plainly
 from rendering.carcassonne import Scored, compose_source
 
 

@@ -16,12 +16,12 @@ from bot.games.carcassonne.presentation.prompts import Asked, Offer, Question
 from bot.games.carcassonne.presentation.view import View
 from bot.i18n import Phrases
 from bot.match.model.match import Table
-from bot.match.views.perspective import Draft
-from cogs.ui.presenter import turn_offer as ui
-from cogs.ui.presenter.fact_sentences import Fact
+from bot.match.views.match_as_seen import Draft
+from cogs.ui.presenter import move_draft_controls as ui
+from cogs.ui.presenter.alt_text_facts import Fact
+from cogs.ui.presenter.game_command_declarations import AnyCommand
 from cogs.ui.presenter.game_presenter import Standing
 from cogs.ui.presenter.match_view import Shown
-from cogs.ui.presenter.move_slash_commands import AnyCommand
 from cogs.ui.presenter.narrator import Tell
 from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.kit.scene import Scene

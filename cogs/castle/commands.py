@@ -9,8 +9,8 @@ from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.actions import notation
 from bot.games.castle.rules.pieces import SIDES, TYPED
 from cogs.castle import controls, effects, labels
-from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Named
-from cogs.ui.text.wording import plainly
+from cogs.ui.presenter.game_command_declarations import Asking, Field, Move, Named
+from cogs.ui.text.player_names_and_wording import plainly
 
 _Asking = Asking[View, Question]
 

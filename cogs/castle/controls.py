@@ -13,10 +13,10 @@ from bot.games.castle.rules.actions import Place, notation
 from cogs.castle import effects, labels
 from cogs.castle.labels import Answer, Castle
 from cogs.castle.preview import Drafted, placed
-from cogs.ui.presenter.turn_offer import BLUE, GREEN, GREY, Offer
+from cogs.ui.presenter.move_draft_controls import BLUE, GREEN, GREY, Offer
 from cogs.ui.text.button_rows import LABEL, Choice, packed, rows
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.wording import plainly
+from cogs.ui.text.player_names_and_wording import plainly
 
 
 def public(shown: Castle, seat: Seat, question: Question, offer: Offer) -> tuple[Row, ...]:

@@ -11,8 +11,8 @@ from bot.games.castle.presentation.view import FeatureView, LaidView, PlayerView
 from bot.games.castle.rules.pieces import SIDES, pieces
 from cogs.castle import labels
 from cogs.castle.labels import Castle
-from cogs.ui.presenter.fact_sentences import Fact
-from cogs.ui.text.wording import apart, listed
+from cogs.ui.presenter.alt_text_facts import Fact
+from cogs.ui.text.player_names_and_wording import apart, listed
 
 
 def facts(shown: Castle) -> Iterator[Fact]:

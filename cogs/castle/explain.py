@@ -11,7 +11,7 @@ from bot.games.castle.rules.pieces import SIDES
 from cogs.castle import effects, labels
 from cogs.castle.labels import Castle
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.text.wording import apart, plainly
+from cogs.ui.text.player_names_and_wording import apart, plainly
 from rendering.castle import Attempt, compose_why
 
 _ALT, _TEXT = 1024, 3500

@@ -19,13 +19,13 @@ from cogs.castle.labels import Castle
 from cogs.castle.lesson import LESSON
 from cogs.castle.narrate import NARRATOR
 from cogs.castle.preview import Drafted
-from cogs.ui.presenter.fact_sentences import Fact
+from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.point_sources import Line, Rest
 from cogs.ui.presenter.rule_cards import RuleCard
-from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.refusal_reasons import InterfaceReason
 from rendering.castle import compose_ending, compose_film
 from rendering.film.moments import Moment
 from rendering.kit.scene import Scene

@@ -23,10 +23,10 @@ from bot.games.castle.presentation.prompts import (
 from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.actions import Place
 from bot.games.castle.rules.events import Claimed
-from bot.match.views.perspective import Draft
+from bot.match.views.match_as_seen import Draft
 from cogs.castle import effects, labels
 from cogs.castle.labels import Castle
-from cogs.ui.text.wording import apart
+from cogs.ui.text.player_names_and_wording import apart
 from rendering.castle import Ghost, Marks, Stop, compose_board, compose_preview
 from rendering.kit.scene import Scene
 

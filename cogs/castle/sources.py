@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.core.points import Item, Points, Term
 from cogs.castle import labels
 from cogs.castle.labels import Castle
-from cogs.ui.presenter.fact_sentences import Fact, alt
+from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.point_sources import Rest
-from cogs.ui.text.wording import plainly
+from cogs.ui.text.player_names_and_wording import plainly
 from rendering.castle import Gave, compose_source
 
 _KEEP, _BONUS, _COURT = "keep", "bonus", "court"

@@ -11,7 +11,7 @@ from bot.games.dice.presentation.view import View
 from bot.games.dice.rules.actions import Take, Throw, notation
 from bot.games.dice.rules.pieces import DICE
 from cogs.dice import effects, labels, preview
-from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Report
+from cogs.ui.presenter.game_command_declarations import Asking, Field, Move, Report
 
 DiceAsking: TypeAlias = Asking[View, Question]
 _Offers: TypeAlias = Iterator[tuple[str, str]]

@@ -16,10 +16,10 @@ from cogs.dice.effects import Way
 from cogs.dice.keeping import DICE_AGAIN
 from cogs.dice.labels import DiceShown
 from cogs.dice.preview import CARDS, DiceDraft
-from cogs.ui.presenter.turn_offer import FOCUS, GREEN, GREY, RED, Offer
+from cogs.ui.presenter.move_draft_controls import FOCUS, GREEN, GREY, RED, Offer
 from cogs.ui.text.button_rows import BUTTONS, OPTIONS, Choice, packed, rows
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 def public(shown: DiceShown, question: Question, offer: Offer) -> Sequence[Row]:

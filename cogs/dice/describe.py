@@ -28,8 +28,8 @@ from bot.games.dice.rules.pieces import Card
 from bot.i18n import Phrases
 from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.presenter.fact_sentences import Fact
-from cogs.ui.text.wording import listed, scored
+from cogs.ui.presenter.alt_text_facts import Fact
+from cogs.ui.text.player_names_and_wording import listed, scored
 
 _CHOICES = 10
 """Maximum number of choices in one fact: alt texts drop facts that don't fit as a whole."""

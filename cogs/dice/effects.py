@@ -14,7 +14,7 @@ from bot.i18n import Phrases
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown
 from cogs.ui.text.button_rows import Choice
-from cogs.ui.text.wording import listed, scored
+from cogs.ui.text.player_names_and_wording import listed, scored
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.games.dice.rules.pieces import Demand, Face
 from bot.i18n import Phrases
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 from rendering.dice import Marks, compose_crop, compose_dice
 from rendering.kit.scene import Scene
 

@@ -13,7 +13,7 @@ from bot.games.dice.rules.actions import Alert, Take, Throw, notation
 from bot.games.dice.rules.pieces import DICE
 from cogs.dice import effects, labels
 from cogs.dice.preview import CARDS
-from cogs.ui.presenter.turn_offer import BLUE, GREEN, GREY, RED, Offer
+from cogs.ui.presenter.move_draft_controls import BLUE, GREEN, GREY, RED, Offer
 from cogs.ui.text.button_rows import Choice, packed
 from cogs.ui.text.layout_types import Row
 

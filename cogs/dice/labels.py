@@ -27,7 +27,7 @@ from bot.games.dice.rules.pieces import (
 )
 from bot.i18n import Phrases
 from cogs.ui.presenter.match_view import Shown
-from cogs.ui.text.wording import listed, seat_label
+from cogs.ui.text.player_names_and_wording import listed, seat_label
 from rendering.dice import Labels
 
 DiceShown: TypeAlias = Shown[View, Question]

@@ -32,11 +32,11 @@ from bot.games.dice.rules.events import (
 )
 from bot.games.dice.rules.pieces import BY_NAME, landscape_of, pieces, thrown
 from bot.match.events.match_events import MatchEvent
-from bot.match.views.perspective import AnyDraft
+from bot.match.views.match_as_seen import AnyDraft
 from cogs.dice import labels
 from cogs.ui.presenter.match_view import AnyShown
 from cogs.ui.presenter.narrator import Narrator, News, silent
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 
 
 class DiceNarrator(Narrator):

@@ -12,20 +12,20 @@ from bot.games.dice.presentation.view import ToDecide, View
 from bot.games.dice.rules.events import DiceKept, DiceThrown
 from bot.i18n import Phrases
 from bot.match.model.match import Entry, Table
-from bot.match.views.perspective import Draft
+from bot.match.views.match_as_seen import Draft
 from cogs.dice import cards, controls, describe, explain, labels, preview, sources
 from cogs.dice.commands import COMMANDS
 from cogs.dice.lesson import LESSON
 from cogs.dice.narrate import NARRATOR
-from cogs.ui.presenter.fact_sentences import Fact, alt
+from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
 from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.point_sources import Rest
 from cogs.ui.presenter.rule_cards import RuleCard
-from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.wording import plainly
+from cogs.ui.text.player_names_and_wording import plainly
 from rendering.dice import compose_ending, compose_film
 from rendering.film.moments import Moment
 from rendering.kit.scene import Scene

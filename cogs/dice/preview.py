@@ -11,10 +11,10 @@ from bot.games.dice.presentation.view import PileView, ToArrange, ToDecide, View
 from bot.games.dice.rules.actions import Alert, Joker, Take, Throw
 from bot.games.dice.rules.pieces import DICE, Card, Face
 from bot.i18n import Phrases
-from bot.match.views.perspective import Draft
+from bot.match.views.match_as_seen import Draft
 from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.text.wording import either, listed
+from cogs.ui.text.player_names_and_wording import either, listed
 from rendering.dice import Marks, compose_board, compose_crop, compose_dice, compose_people, since, steps
 from rendering.kit.news_strip import Played
 from rendering.kit.scene import Scene

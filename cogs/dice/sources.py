@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.presenter.fact_sentences import Fact, alt
+from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.point_sources import Rest
-from cogs.ui.text.wording import listed, plainly
+from cogs.ui.text.player_names_and_wording import listed, plainly
 from rendering.dice import compose_spaces, compose_stones
 
 _SPACES = ("area", "space")

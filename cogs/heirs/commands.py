@@ -23,8 +23,8 @@ from bot.games.heirs.rules.pieces import Tile
 from bot.i18n import Phrases
 from cogs.heirs.labels import LETTERS, building, tile_name, tile_of
 from cogs.heirs.preview import LAND_TILES, TILES, reading
-from cogs.ui.presenter import move_slash_commands
-from cogs.ui.presenter.move_slash_commands import Asking, Field, Named, Report
+from cogs.ui.presenter import game_command_declarations
+from cogs.ui.presenter.game_command_declarations import Asking, Field, Named, Report
 
 _Asking = Asking[View, Question]
 
@@ -110,9 +110,9 @@ def _tiles(asking: _Asking, _theme: str) -> str:
     return f"{reading(view, TILES, say)}\n{reading(view, LAND_TILES, say)}"
 
 
-def _move(verb: str, name: str, text: str, *kinds: type[Action]) -> move_slash_commands.Move:
+def _move(verb: str, name: str, text: str, *kinds: type[Action]) -> game_command_declarations.Move:
     """Return the command for actions of some kinds. Its option autocompletes to the legal ones. text: its text's id."""
-    return move_slash_commands.Move(verb, _typed(verb, name), (Field(name, text, _offered(*kinds)),))
+    return game_command_declarations.Move(verb, _typed(verb, name), (Field(name, text, _offered(*kinds)),))
 
 
 COMMANDS = (
@@ -124,6 +124,6 @@ COMMANDS = (
     _move("withdraw", "cell", "option-heirs-where", Withdraw),
     _move("camp", "cell", "option-heirs-where", UseCamp),
     _move("siege", "cell", "option-heirs-where", Demolish),
-    move_slash_commands.Move("end", _end),
+    game_command_declarations.Move("end", _end),
     Report("tiles", _tiles),
 )

@@ -13,7 +13,7 @@ from bot.i18n import Phrases
 from cogs.heirs import effects, labels
 from cogs.heirs.labels import LETTERS, Heirs, amounts, signed, terrain, tile_name, tile_of
 from cogs.heirs.preview import BUILD, LAND, LAND_TILES, TILES, TROOP, Drafted, Where, gained, where
-from cogs.ui.presenter.turn_offer import BLUE, FOCUS, GREEN, GREY, Offer
+from cogs.ui.presenter.move_draft_controls import BLUE, FOCUS, GREEN, GREY, Offer
 from cogs.ui.text.button_rows import OPTIONS, Choice, button, rows
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row

@@ -9,8 +9,8 @@ from bot.games.heirs.rules.pieces import Terrain, Tile
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, amounts, plain_who, terrain, tile_name
-from cogs.ui.presenter.fact_sentences import Fact
-from cogs.ui.text.wording import apart, listed
+from cogs.ui.presenter.alt_text_facts import Fact
+from cogs.ui.text.player_names_and_wording import apart, listed
 
 
 def facts(shown: Heirs) -> Iterator[Fact]:

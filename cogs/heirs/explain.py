@@ -10,9 +10,9 @@ from bot.games.heirs.rules.actions import NAMES
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, amounts, described, terrain, tile_name
-from cogs.ui.presenter.fact_sentences import ALT
+from cogs.ui.presenter.alt_text_facts import ALT
 from cogs.ui.presenter.game_presenter import LONGEST_TEXT, Look
-from cogs.ui.text.wording import plainly
+from cogs.ui.text.player_names_and_wording import plainly
 from rendering.heirs import Marks, compose_preview
 
 

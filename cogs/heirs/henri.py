@@ -9,7 +9,7 @@ from bot.games.heirs.rules.events import HenriBuilt, HenriGaveUp, HenriTook, Loo
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, tile_name, tile_of
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 
 
 def took(event: HenriTook, shown: Heirs) -> str:

@@ -32,7 +32,7 @@ from bot.match.model.match import Entry
 from cogs.heirs import henri, labels
 from cogs.heirs.labels import Heirs, tile_name, tile_of
 from cogs.ui.presenter.narrator import Narrator, News, silent
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 
 _Placed: TypeAlias = HenriBuilt | HenriGaveUp
 """Events that end Henri's turn."""

@@ -18,16 +18,16 @@ from cogs.heirs.commands import COMMANDS
 from cogs.heirs.labels import Heirs
 from cogs.heirs.lesson import LESSON
 from cogs.heirs.preview import Drafted
-from cogs.ui.presenter.fact_sentences import Fact
+from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.point_sources import Rest
 from cogs.ui.presenter.rule_cards import RuleCard
-from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.game_options_in_words import Summary, chosen
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.option_text import Summary, chosen
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.wording import listed, plainly
+from cogs.ui.text.player_names_and_wording import listed, plainly
 from rendering.film.moments import Moment
 from rendering.heirs import compose_film
 from rendering.kit.scene import Scene

@@ -12,11 +12,11 @@ from bot.games.heirs.rules.actions import Take, Withdraw
 from bot.games.heirs.rules.events import BuildingBuilt, BuildingDemolished, CampUsed, HenriBuilt, LandLaid, TurnEnded
 from bot.games.heirs.rules.pieces import Tile
 from bot.i18n import Phrases
-from bot.match.views.perspective import Draft
+from bot.match.views.match_as_seen import Draft
 from cogs.heirs import labels
 from cogs.heirs.effects import hope_of
 from cogs.heirs.labels import LETTERS, Heirs, amounts, described, effect, terrain, tile_name, tile_of
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 from rendering.heirs import Marks, compose_board, compose_ending, compose_preview
 from rendering.kit.scene import Scene
 

@@ -8,10 +8,10 @@ from bot.core.points import Item
 from bot.games.heirs.presentation.view import HENRI, TileView, spot_of
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs
-from cogs.ui.presenter.fact_sentences import Fact, alt
+from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.point_sources import Rest, arithmetic, places_told
-from cogs.ui.text.wording import plainly
+from cogs.ui.text.player_names_and_wording import plainly
 from rendering.heirs import compose_source
 
 

@@ -11,7 +11,7 @@ from bot.games.kingdomino.presentation.view import View
 from bot.games.kingdomino.rules.actions import notation
 from bot.games.kingdomino.rules.reasons import KingdominoReason
 from cogs.kingdomino.labels import domino_short
-from cogs.ui.presenter.move_slash_commands import AnyCommand, Asking, Field, Move, Named
+from cogs.ui.presenter.game_command_declarations import AnyCommand, Asking, Field, Move, Named
 
 _Asking: TypeAlias = Asking[View, Question]
 

@@ -12,7 +12,7 @@ from bot.games.kingdomino.rules.actions import notation
 from bot.i18n import Phrases
 from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, domino_short
-from cogs.ui.presenter.turn_offer import BLUE, GREEN, GREY, RED, Offer
+from cogs.ui.presenter.move_draft_controls import BLUE, GREEN, GREY, RED, Offer
 from cogs.ui.text.button_rows import Choice, packed, rows
 from cogs.ui.text.layout_types import Row
 

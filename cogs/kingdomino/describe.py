@@ -12,8 +12,8 @@ from bot.games.kingdomino.rules.events import KingdomScored
 from bot.games.kingdomino.rules.pieces import Terrain
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import BONUSES, Seen, domino_words, term_line, terrain_name
-from cogs.ui.presenter.fact_sentences import Fact
-from cogs.ui.text.wording import apart, listed, scored
+from cogs.ui.presenter.alt_text_facts import Fact
+from cogs.ui.text.player_names_and_wording import apart, listed, scored
 
 
 def facts(shown: Seen) -> Iterator[Fact]:

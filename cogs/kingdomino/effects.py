@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.kingdomino.presentation.prompts import Effect, Way
 from bot.i18n import Phrases
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 
 
 def effect(way: Way, say: Phrases) -> str:

@@ -10,9 +10,9 @@ from bot.games.kingdomino.rules.pieces import Half
 from bot.games.kingdomino.rules.reasons import KingdominoReason
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import Seen, board_labels, domino_words, terrain_name
-from cogs.ui.presenter.fact_sentences import Fact, alt, of_seat
+from cogs.ui.presenter.alt_text_facts import Fact, alt, of_seat
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.text.wording import listed, plainly
+from cogs.ui.text.player_names_and_wording import listed, plainly
 from rendering.kingdomino import compose_why
 
 

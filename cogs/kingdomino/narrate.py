@@ -6,7 +6,7 @@ from bot.core.placings import MatchEnded
 from bot.games.kingdomino.rules.events import EVENTS, GameEnded, KingdomScored, LineFinished
 from cogs.kingdomino.labels import Seen
 from cogs.ui.presenter.narrator import Narrator, silent
-from cogs.ui.text.wording import listed, scored
+from cogs.ui.text.player_names_and_wording import listed, scored
 
 
 def _game_ended(event: GameEnded, shown: Seen) -> str:

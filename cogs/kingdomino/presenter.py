@@ -17,13 +17,13 @@ from cogs.kingdomino.commands import COMMANDS
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, board_marks, domino_words, term_line
 from cogs.kingdomino.lesson import LESSON
 from cogs.kingdomino.narrate import NARRATOR
-from cogs.ui.presenter.fact_sentences import Fact
+from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.point_sources import Line, Rest
 from cogs.ui.presenter.rule_cards import RuleCard
-from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.refusal_reasons import InterfaceReason
 from rendering.film.moments import Moment
 from rendering.kingdomino import compose_board, compose_ending, compose_film
 from rendering.kit.scene import Scene

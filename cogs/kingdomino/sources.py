@@ -9,10 +9,10 @@ from bot.games.kingdomino.presentation.sources import KingdomSource
 from bot.games.kingdomino.presentation.view import spot_of
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import Seen, board_labels, term_line
-from cogs.ui.presenter.fact_sentences import Fact, alt
+from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.point_sources import Line, Rest
-from cogs.ui.text.wording import plainly
+from cogs.ui.text.player_names_and_wording import plainly
 from rendering.kingdomino import compose_source
 
 

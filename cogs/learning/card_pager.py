@@ -13,12 +13,12 @@ from bot.games.registry import GAMES
 from bot.match.model.match import Table
 from cogs.ui.board.picture_cache import THEME
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Interaction, preferences, private_theme, reader
+from cogs.ui.interaction.interaction_context import Interaction, preferences, private_theme, reader
 from cogs.ui.presenter.rule_cards import WORDS, Deck
 from cogs.ui.presenter.turn_messages import GREY, button, container
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Picture, Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Picture, Post
 
 
 async def opened(bot: Host, interaction: Interaction, game: str, match: Table | None = None, place: str = "0") -> Post:

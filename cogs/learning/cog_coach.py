@@ -12,23 +12,23 @@ from bot.ai.advice import Advice
 from bot.ai.review.review_service import Studied
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
-from bot.match.fairness.proof import Proof
+from bot.match.fairness.draw_check_result import Proof
 from bot.match.model.log_entry import Entry
 from bot.match.model.match import Match, Table
 from bot.match.model.match_codes import code
 from cogs.learning import puzzle_messages, review_messages
-from cogs.learning.review_board import ToldTurn, another_turn, chart, told_turn
-from cogs.learning.review_progress import EVERY, Progress, Send, made
-from cogs.turn.looks import Looks
+from cogs.learning.match_review_in_progress import EVERY, Progress, Send, made
+from cogs.learning.review_pictures import ToldTurn, another_turn, chart, told_turn
+from cogs.turn.turn_previews import Looks
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, caller, preferences, private_theme, reader
+from cogs.ui.interaction.interaction_context import Click, Interaction, caller, preferences, private_theme, reader
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.text import anonymous
+from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import options, text
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.wording import plain_name
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import plain_name
 
 log = structlog.get_logger()
 
@@ -101,7 +101,7 @@ class Coach(commands.Cog):
         try:
             # People who had no seat read it, too.
             seen = await self.service.views.perspective(match.id)
-            told = (await anonymous.retold(self.service, seen, NOBODY, say)).table
+            told = (await hidden_people.retold(self.service, seen, NOBODY, say)).table
             names = [plain_name(told, place, say) for place in range(len(told.players))]
             look = chart(told, studied.review, names, told.theme, say)
             everything = review_messages.for_everybody(told, studied, await self.bot.pictures.look(look), say)
@@ -185,7 +185,7 @@ class Coach(commands.Cog):
         say, user = reader(interaction), interaction.user.id
         match, seat, rows, shown = await self._asked(table, user)
         seen = await self.service.views.perspective(table.id, user)
-        told = (await anonymous.retold(self.service, seen, user, say)).table
+        told = (await hidden_people.retold(self.service, seen, user, say)).table
         names = [plain_name(told, place, say) for place in range(len(told.players))]
 
         async def page(studied: Studied) -> Post:

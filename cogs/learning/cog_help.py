@@ -10,12 +10,12 @@ from discord.ext import commands
 
 from cogs.learning import help_pages
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, Interaction, reader
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, Interaction, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.command_translator import text
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 log = structlog.get_logger()
 

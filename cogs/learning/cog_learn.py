@@ -16,15 +16,15 @@ from bot.match.learning.guided_lessons import Lesson, Moment
 from bot.match.learning.lesson_progress import OVER, Progress
 from cogs.learning import lesson_messages
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, Interaction, caller, private_theme, reader
+from cogs.ui.interaction.interaction_context import Click, Interaction, caller, private_theme, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.move_draft_controls import read_step
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.presenter.turn_offer import read_step
 from cogs.ui.text.command_translator import text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
 
 
 class Learn(commands.Cog):

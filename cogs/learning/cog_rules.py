@@ -10,7 +10,7 @@ from bot.match.model.match import Table
 from cogs.learning import card_pager
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction
+from cogs.ui.interaction.interaction_context import Click, Interaction
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.text.command_translator import options, text
 

@@ -10,22 +10,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.learning.puzzles import Plan, Puzzle
+from bot.match.learning.puzzle_store import Plan, Puzzle
 from bot.match.model.match import Match
 from bot.match.model.match_codes import code
 from bot.match.settings.user_and_server import Recall
-from bot.match.views.perspective import AnyDraft, AnyPerspective
+from bot.match.views.match_as_seen import AnyDraft, AnyPerspective
 from cogs.learning import puzzle_messages
-from cogs.learning.review_board import told_turn
+from cogs.learning.review_pictures import told_turn
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, Interaction, caller, preferences, private_theme, reader
+from cogs.ui.interaction.interaction_context import Click, Interaction, caller, preferences, private_theme, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter.presented_match import presented
-from cogs.ui.text import anonymous
+from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
 
 log = structlog.get_logger()
 
@@ -136,7 +136,7 @@ class Train(commands.Cog):
             match = await self.service.recall(puzzle.match)
             if match.sat(user) == puzzle.seat:
                 seen, draft = await self.service.finished.instead(match, puzzle.seat, puzzle.seq - 1, turn)
-                return _Back(match, await anonymous.retold(self.service, seen, user, click.say, match), draft)
+                return _Back(match, await hidden_people.retold(self.service, seen, user, click.say, match), draft)
         except (IllegalAction, ValueError, LookupError) as fault:
             log.info("puzzle.gone", match=code(puzzle.match), seq=puzzle.seq, fault=repr(fault))
         await self.puzzles.drop(user, puzzle)

@@ -16,7 +16,7 @@ from cogs.ui.text.button_rows import packed
 from cogs.ui.text.command_translator import name_id
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 LINES = 12
 """Number of commands on a page."""

@@ -17,14 +17,14 @@ from cogs.ui.board import end_message
 from cogs.ui.board.news import news
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.move_draft_controls import BLUE, FOCUS, GREEN, GREY, Offer, Step
 from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.presenter.turn_offer import BLUE, FOCUS, GREEN, GREY, Offer, Step
 from cogs.ui.text.button_rows import Choice, button, rows
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.ui.text.paging import fitting, width
-from cogs.ui.text.wording import accent
+from cogs.ui.text.player_names_and_wording import accent
 
 INSIDE = "inside"
 """The `focus` in the button that opens the first question of a turn in private. No game uses this word."""

@@ -10,17 +10,17 @@ from discord import ui
 from bot.ai.review.review_values import Moment
 from bot.ai.win_chances import WHOLE
 from bot.i18n import Phrases
-from bot.match.learning.puzzles import Cost, Plan, Puzzle
+from bot.match.learning.puzzle_store import Cost, Plan, Puzzle
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
 from bot.match.settings.user_and_server import Recall
-from cogs.learning.review_board import ToldTurn
 from cogs.learning.review_messages import plan, points, said, typed
+from cogs.learning.review_pictures import ToldTurn
 from cogs.ui.presenter.turn_messages import GREEN, GREY, container
 from cogs.ui.text.button_rows import button, rows
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Picture, Post
-from cogs.ui.text.wording import accent
+from cogs.ui.text.outgoing_message import Picture, Post
+from cogs.ui.text.player_names_and_wording import accent
 
 LETTERS = "ABCD"
 

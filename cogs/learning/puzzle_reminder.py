@@ -12,7 +12,7 @@ from cogs.ui.channels import posted_already
 from cogs.ui.channels.send_once import send
 from cogs.ui.presenter.turn_messages import GREEN, button
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 log = structlog.get_logger()
 

@@ -20,14 +20,14 @@ from bot.i18n import Phrases
 from bot.match.model.log_entry import Entry
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
-from cogs.learning.review_board import ToldTurn
+from cogs.learning.review_pictures import ToldTurn
 from cogs.ui.presenter.turn_messages import GREY, container
 from cogs.ui.text.button_rows import button, packed, rows
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.ui.text.paging import ROOM, fitting, width
+from cogs.ui.text.player_names_and_wording import accent, listed, marked
 from cogs.ui.text.safe_names import verbatim
-from cogs.ui.text.wording import accent, listed, marked
 
 _NOTES = 600
 """Number of characters kept for the title and the note of a page."""

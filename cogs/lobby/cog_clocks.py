@@ -7,13 +7,13 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.match.model.match import Status, Table
 from bot.match.model.refusal_reasons import MatchReason
-from cogs.lobby import table_panel
+from cogs.lobby import ephemeral_lobby_panel
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.match_lookup import of_server
 from cogs.ui.text import clock_text
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
 
 
 class Clocks(commands.Cog):
@@ -43,9 +43,9 @@ class Clocks(commands.Cog):
     async def _show(self, click: Click, match: Table) -> None:
         def page(table: Table) -> Post:
             if table.status is not Status.GATHERING:
-                return table_panel.panel(self.bot.presenters, table, click.caller, click.say)
-            ways = table_panel.ways_back(table, click.caller, click.say)
-            return clock_text.panel(table, click.say, [ways], chooses=table_panel.hosts(table, click.caller))
+                return ephemeral_lobby_panel.panel(self.bot.presenters, table, click.caller, click.say)
+            ways = ephemeral_lobby_panel.ways_back(table, click.caller, click.say)
+            return clock_text.panel(table, click.say, [ways], chooses=ephemeral_lobby_panel.hosts(table, click.caller))
 
         await self.bot.live_panels.show(click, match, page)
 

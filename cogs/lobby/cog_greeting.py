@@ -13,16 +13,16 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
 from bot.i18n import languages, phrases, pick
-from bot.match.model.wakeups import end
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.service.server_greetings import DELETED, Greeting
 from cogs.lobby.greeting_message import greeting, places
 from cogs.ui.channels import posted_already
 from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.reply import change
-from cogs.ui.text.message import NOBODY, Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import NOBODY, Post
 
 log = structlog.get_logger()
 

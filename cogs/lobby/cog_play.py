@@ -15,10 +15,10 @@ from bot.games.registry import GAMES
 from bot.match.model.computer_players import LEVELS
 from cogs.lobby.open_table import Guests, Wanted, open_table, usual_seats
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, Interaction
 from cogs.ui.interaction.deadline import PUBLIC
+from cogs.ui.interaction.interaction_context import Click, Interaction
 from cogs.ui.text.command_translator import text
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 GUESTS = ("with", "and", "also", "invite-4", "invite-5")
 """Parameters that name people to invite: as many as a table has seats for others."""

@@ -12,7 +12,7 @@ from bot.i18n import Phrases, called, languages
 from cogs.ui.presenter.turn_messages import BLUE, GREEN, GREY, button, container
 from cogs.ui.text.button_rows import packed
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 
 def greeting(games: Sequence[str], say: Phrases) -> Post:

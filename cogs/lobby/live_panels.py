@@ -16,13 +16,13 @@ import discord
 import structlog
 
 from bot.core.game import IllegalAction
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.model.match import Entry, Status, Table
 from bot.match.model.match_codes import code
-from bot.match.model.wakeups import end
-from cogs.ui.interaction.click import Click, Interaction
+from cogs.ui.interaction.interaction_context import Click, Interaction
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Handler
-from cogs.ui.text.message import NOBODY, Post
+from cogs.ui.text.outgoing_message import NOBODY, Post
 
 log = structlog.get_logger()
 

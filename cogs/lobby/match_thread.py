@@ -12,8 +12,8 @@ from bot.i18n import Phrases, phrases
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
 from cogs.ui.interaction import bot_permissions
-from cogs.ui.interaction.click import Interaction
-from cogs.ui.text.wording import plain_name
+from cogs.ui.interaction.interaction_context import Interaction
+from cogs.ui.text.player_names_and_wording import plain_name
 
 log = structlog.get_logger()
 

@@ -14,21 +14,21 @@ from bot.core.game import IllegalAction
 from bot.core.presets import values
 from bot.games.registry import GAMES
 from bot.i18n import pick
-from bot.match.decide.join_and_leave import seating
-from bot.match.model.clocks import Clock
+from bot.match.decide.seating_before_start import seating
 from bot.match.model.match import THEMES, Caller, Player, Table
 from bot.match.model.match_codes import code
 from bot.match.model.refusal_reasons import MatchReason
-from cogs.lobby import table_panel
+from bot.match.model.time_control import Clock
+from cogs.lobby import ephemeral_lobby_panel
 from cogs.lobby.live_panels import LivePanel
 from cogs.ui.board import lobby_message, table_cover
 from cogs.ui.channels import links
 from cogs.ui.host import Host
 from cogs.ui.interaction import bot_permissions
-from cogs.ui.interaction.click import Interaction, caller, reader, speak_of, where
+from cogs.ui.interaction.interaction_context import Interaction, caller, reader, speak_of, where
 from cogs.ui.interaction.reply import answer
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
 
 log = structlog.get_logger()
 
@@ -140,7 +140,7 @@ async def _give_panel(bot: Host, interaction: Interaction, asker: Caller, match:
     say = reader(interaction)
 
     def shows(table: Table) -> Post:
-        return table_panel.panel(bot.presenters, table, asker, say)
+        return ephemeral_lobby_panel.panel(bot.presenters, table, asker, say)
 
     try:
         message = await answer(interaction, shows(match))

@@ -14,12 +14,12 @@ from bot.i18n import Phrases
 from bot.match.decide import first_player
 from bot.match.model.match import Caller, Table
 from bot.match.model.match_codes import code
-from cogs.lobby import table_panel
+from cogs.lobby import ephemeral_lobby_panel
 from cogs.ui.presenter.turn_messages import GREY, button, container
 from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.game_options_in_words import stands
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Post
-from cogs.ui.text.option_text import stands
+from cogs.ui.text.outgoing_message import Post
 
 PAGE = 5
 """Number of options on a page, which a phone shows without much scrolling."""
@@ -47,7 +47,7 @@ def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
         for other, label in turns
         if 0 <= other < len(pages)
     ]
-    items.append(table_panel.ways_back(match, caller, say, *turning))
+    items.append(ephemeral_lobby_panel.ways_back(match, caller, say, *turning))
     return Post((container(*items, colour=GREY),))
 
 

@@ -10,8 +10,8 @@ from discord.ext import commands
 from bot.match.decide import lobby
 from bot.match.model.cleaned_text import in_words
 from bot.match.service.match_service import MatchService
-from cogs.ui.interaction.click import Click
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.match_lookup import of_server
 from cogs.ui.interaction.reply import answer, inquire
 from cogs.ui.interaction.router import Router

@@ -10,9 +10,9 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.match.model.match import OPEN, Table
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.refusal_reasons import MatchReason
-from bot.match.records.timeline import chronology
+from bot.match.records.duration_and_seat_holders import chronology
 from cogs.agreement.pause_and_claim import Pausing
 from cogs.agreement.resigning import Resigning
 from cogs.agreement.rollback import Rollback
@@ -31,14 +31,14 @@ from cogs.match.move_to_channel import Places
 from cogs.ui.channels import deleted_places
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, private_theme, reader, where
+from cogs.ui.interaction.interaction_context import Click, Interaction, private_theme, reader, where
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import position_in_words, turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.text import anonymous
+from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 
 def _turned(place: str) -> CustomId:
@@ -131,14 +131,14 @@ class MatchCog(
             return ""
         kept = await self.service.store.recorded(table.id)
         after = {} if kept is None else kept.ratings
-        hidden = await anonymous.unseen(self.service, after, user) if after else frozenset()
+        hidden = await hidden_people.unseen(self.service, after, user) if after else frozenset()
         known = {one: rating for one, rating in after.items() if one not in hidden}
         return "\n".join(filter(None, [times.told(shown, found), times.rated(shown, known)]))
 
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
         """Return a match as the user can see it, in their language and with hidden names replaced."""
         user, say = interaction.user.id, reader(interaction)
-        seen = await anonymous.retold(self.service, await self.service.views.perspective(match.id, user), user, say)
+        seen = await hidden_people.retold(self.service, await self.service.views.perspective(match.id, user), user, say)
         return presented(self.bot.presenters, seen, say, await self.service.clocks.away(match))
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))

@@ -11,17 +11,17 @@ from discord.ext import commands
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from bot.match.service.match_service import MatchService
-from cogs.ui.board import pause_messages, seat_offers
+from cogs.ui.board import pause_and_claim_messages, seat_offers
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.match_lookup import of_server
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import review_links, turn_messages
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.button_rows import rows
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 ROOM = 8
 """Number of buttons on a page: two rows, which a phone shows below a board without scrolling."""
@@ -52,7 +52,7 @@ class More(commands.Cog):
         shown = presented(self.bot.presenters, seen, click.say)
         since, others = review_links.more(shown)
         acting = (*_leaving(shown), *seat_offers.items(match, click.caller, click.say))
-        return [*buttons, *since, *acting, *pause_messages.items(match, click.caller, click.say), *others]
+        return [*buttons, *since, *acting, *pause_and_claim_messages.items(match, click.caller, click.say), *others]
 
 
 def _leaving(shown: Presented) -> Iterator[ui.Button[Any]]:

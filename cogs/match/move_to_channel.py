@@ -9,8 +9,8 @@ from bot.match.model.match import Table
 from bot.match.service.match_service import MatchService
 from cogs.ui.host import Host
 from cogs.ui.interaction import channel_choice, match_lookup
-from cogs.ui.interaction.click import Click, Interaction, caller, reader
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, Interaction, caller, reader
 from cogs.ui.interaction.reply import answer
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages

@@ -14,9 +14,9 @@ from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.board.recap import recap
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import width
-from cogs.ui.text.wording import moment
+from cogs.ui.text.player_names_and_wording import moment
 
 LONGEST = 3900
 """Maximum number of characters in the message, a little less than Discord allows."""

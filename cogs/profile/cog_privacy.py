@@ -13,10 +13,10 @@ from cogs.profile import erasure_dialog, privacy_text
 from cogs.profile.data_file_queue import Dossiers
 from cogs.profile.erasure_dialog import Step
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, Interaction, reader
+from cogs.ui.interaction.interaction_context import Click, Interaction, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.text.command_translator import text
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 log = structlog.get_logger()
 

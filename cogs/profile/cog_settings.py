@@ -13,18 +13,18 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import called, languages, phrases, pick
-from bot.match.model.clocks import Clock
 from bot.match.model.match import THEMES
+from bot.match.model.time_control import Clock
 from bot.match.settings.user_and_server import By, GuildSettings, Recall, Remind
-from cogs.profile import my_settings, server_settings, settings_text
+from cogs.profile import my_settings_panel, server_settings, settings_text
 from cogs.profile.server_settings import roles_of
 from cogs.profile.settings_text import CLIENT, TABLE
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Interaction, preferences, reader
+from cogs.ui.interaction.interaction_context import Interaction, preferences, reader
 from cogs.ui.interaction.reply import answer
 from cogs.ui.text import clock_text, hour_input, time_zones
 from cogs.ui.text.command_translator import options, text
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 
 def _choices(phrases_by_value: Mapping[str, str]) -> list[app_commands.Choice[str]]:
@@ -112,8 +112,8 @@ class SettingsCog(
             await self.service.users.save(interaction.user.id, mine)
         say = phrases(mine.language or pick(interaction.locale.value))
         times = any(one is not None for one in (zone, quiet, remind, own, by, puzzles))
-        page = my_settings.TIMES if times else my_settings.LOOKS
-        await answer(interaction, my_settings.panel(mine, self.bot.clock.now(), say, page))
+        page = my_settings_panel.TIMES if times else my_settings_panel.LOOKS
+        await answer(interaction, my_settings_panel.panel(mine, self.bot.clock.now(), say, page))
 
     @app_commands.command(name=text("command-settings-server"), description=text("command-settings-server-what"))
     @options(

@@ -13,20 +13,20 @@ from bot.games.registry import GAMES
 from bot.i18n import languages, phrases, pick
 from bot.match.model import calendar
 from bot.match.model.calendar import Vacation
-from bot.match.model.clocks import Clock
 from bot.match.model.match import THEMES
+from bot.match.model.time_control import Clock
 from bot.match.settings import vacations
 from bot.match.settings.user_and_server import By, GuildSettings, Recall, Remind, UserSettings
-from cogs.profile import my_settings, server_settings
+from cogs.profile import my_settings_panel, server_settings
 from cogs.profile.server_settings import roles_of
 from cogs.profile.settings_text import CLIENT, TABLE
 from cogs.ui.host import Host
-from cogs.ui.interaction import viewer_locale
-from cogs.ui.interaction.click import Click, preferences
+from cogs.ui.interaction import typed_date_option
+from cogs.ui.interaction.interaction_context import Click, preferences
 from cogs.ui.interaction.reply import answer, change, inquire
-from cogs.ui.text import clock_text, dates, hour_input, time_zones
+from cogs.ui.text import clock_text, date_input, hour_input, time_zones
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 USUAL_HOURS = (9, 18)
 """Reminder hours of a person who chooses hours of their own and hasn't named any."""
@@ -80,7 +80,7 @@ class Choosing(commands.Cog):
         if then != before:
             await self.service.users.save(click.caller.user, then)
         times = key in ("zone", "quiet", "until", "remind", "hours", "by", "recall", "vacation")
-        await self._show_mine(click, then, my_settings.TIMES if times else my_settings.LOOKS)
+        await self._show_mine(click, then, my_settings_panel.TIMES if times else my_settings_panel.LOOKS)
 
     async def set_house(self, click: Click) -> None:
         """Change one of the server's settings."""
@@ -94,14 +94,14 @@ class Choosing(commands.Cog):
     def _planned(self, click: Click, mine: UserSettings) -> UserSettings:
         """Return the user's settings with the vacation they typed added."""
         first, last, *_ = (*click.values, "", "")
-        today, day_first = viewer_locale.today(click.interaction), viewer_locale.day_first(click.interaction)
-        begin, end = dates.period(first or None, last or None, today, day_first=day_first)
+        today, day_first = typed_date_option.today(click.interaction), typed_date_option.day_first(click.interaction)
+        begin, end = date_input.period(first or None, last or None, today, day_first=day_first)
         allowed = self.bot.settings.vacation_days
         return replace(mine, vacations=vacations.planned(mine.vacations, Vacation(begin, end), today, allowed))
 
     async def _show_mine(self, click: Click, mine: UserSettings, page: int) -> None:
         say = phrases(mine.language or pick(click.interaction.locale.value))
-        post = my_settings.panel(mine, self.bot.clock.now(), say, page)
+        post = my_settings_panel.panel(mine, self.bot.clock.now(), say, page)
         await (change if click.private else answer)(click.interaction, post)
 
     async def _show_house(self, click: Click, now: GuildSettings, page: int) -> None:

@@ -18,14 +18,14 @@ from bot.match.settings import vacations
 from bot.match.settings.user_and_server import UserSettings
 from cogs.profile import settings_text
 from cogs.ui.host import Host
-from cogs.ui.interaction import viewer_locale
-from cogs.ui.interaction.click import Click, Interaction, preferences, reader
+from cogs.ui.interaction import typed_date_option
+from cogs.ui.interaction.interaction_context import Click, Interaction, preferences, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text import dates
+from cogs.ui.text import date_input
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 OFFERED = 15
 """Number of days offered before anything is typed."""
@@ -39,9 +39,9 @@ async def _days(interaction: Interaction, typed: str) -> list[app_commands.Choic
 
     If the first day is already given, a last day without a year is the next such day from it on.
     """
-    say, near = reader(interaction), viewer_locale.today(interaction)
+    say, near = reader(interaction), typed_date_option.today(interaction)
     given = vars(interaction.namespace)
-    day_first = viewer_locale.day_first(interaction)
+    day_first = typed_date_option.day_first(interaction)
     # The text being typed can be the first day itself.
     if given.get(_FROM) not in (None, "", typed):
         near = _read(str(given[_FROM]), near, day_first) or near
@@ -49,20 +49,20 @@ async def _days(interaction: Interaction, typed: str) -> list[app_commands.Choic
         found = [day for day in (_read(typed, near, day_first),) if day is not None]
     else:
         found = [near + timedelta(days=ahead) for ahead in range(OFFERED)]
-    return [app_commands.Choice(name=dates.written(day, say), value=day.isoformat()) for day in found]
+    return [app_commands.Choice(name=date_input.written(day, say), value=day.isoformat()) for day in found]
 
 
 def _read(typed: str, near: date, day_first: bool) -> date | None:
     """Return the day that a text means, None if that's unclear."""
     try:
-        return dates.day(typed, near, day_first=day_first)
+        return date_input.day(typed, near, day_first=day_first)
     except IllegalAction:
         return None
 
 
 async def _planned(interaction: Interaction, _typed: str) -> list[app_commands.Choice[str]]:
     mine = preferences(interaction)
-    coming = vacations.coming(mine.vacations, viewer_locale.today(interaction))
+    coming = vacations.coming(mine.vacations, typed_date_option.today(interaction))
     say = reader(interaction)
     return [app_commands.Choice(name=settings_text.span(one, say), value=one.first.isoformat()) for one in coming[:25]]
 
@@ -84,13 +84,13 @@ class VacationCog(commands.Cog):
     ) -> None:
         """Plan or cancel a vacation. Without options, show the planned ones."""
         say, now = reader(interaction), self.bot.clock.now()
-        mine, today = preferences(interaction), viewer_locale.today(interaction)
+        mine, today = preferences(interaction), typed_date_option.today(interaction)
         note = ""
         if cancel is not None:
-            day = dates.day(cancel, today, day_first=viewer_locale.day_first(interaction))
+            day = date_input.day(cancel, today, day_first=typed_date_option.day_first(interaction))
             mine, note = await self._called_off(interaction, mine, day, say)
         if first is not None or last is not None:
-            begin, end = dates.period(first, last, today, day_first=viewer_locale.day_first(interaction))
+            begin, end = date_input.period(first, last, today, day_first=typed_date_option.day_first(interaction))
             allowed = self.bot.settings.vacation_days
             planned = vacations.planned(mine.vacations, Vacation(begin, end), today, allowed)
             mine = await self.service.users.save(interaction.user.id, replace(mine, vacations=planned))
@@ -109,7 +109,7 @@ class VacationCog(commands.Cog):
         self, interaction: Interaction, mine: UserSettings, first: date, say: Phrases
     ) -> tuple[UserSettings, str]:
         """Save the settings without the vacation that begins on `first`. Return them, and a sentence about it."""
-        today = viewer_locale.today(interaction)
+        today = typed_date_option.today(interaction)
         left = vacations.called_off(mine.vacations, first, today)
         mine = await self.service.users.save(interaction.user.id, replace(mine, vacations=left))
         return mine, say("vacation-back" if first <= today else "vacation-cancelled")

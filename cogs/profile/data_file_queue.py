@@ -12,7 +12,7 @@ from bot.match.model.time_and_randomness import Clock
 from bot.match.privacy import data_export
 from bot.match.privacy.data_export import Dossier
 from bot.match.store.store import Store
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 T = TypeVar("T")
 

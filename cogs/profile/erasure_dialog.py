@@ -15,7 +15,7 @@ from bot.match.store.erasure_store import Traces
 from cogs.profile.privacy_text import EXPORT, VERB
 from cogs.ui.presenter.turn_messages import GREY, RED, button, container
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 SURE, FORGET, KEEP = "sure", "forget", "keep"
 """Steps that the two questions' buttons carry."""

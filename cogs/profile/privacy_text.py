@@ -12,7 +12,7 @@ from bot.match.privacy.data_export import NAME, Dossier
 from cogs.learning.help_pages import host_lines
 from cogs.ui.presenter.turn_messages import GREY, button, container
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Document, Post
+from cogs.ui.text.outgoing_message import Document, Post
 
 VERB = "privacy"
 

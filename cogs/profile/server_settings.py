@@ -10,17 +10,17 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, called, languages
-from bot.match.model.clocks import Clock
 from bot.match.model.match import THEMES
+from bot.match.model.time_control import Clock
 from bot.match.settings.user_and_server import GuildSettings
 from cogs.profile import settings_text
 from cogs.profile.setting_rows import laid_out, one_of, several_of, turning
 from cogs.profile.settings_text import CLIENT
-from cogs.ui.interaction.click import Interaction
+from cogs.ui.interaction.interaction_context import Interaction
 from cogs.ui.presenter.turn_messages import GREY, button, container, row
 from cogs.ui.text import clock_text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 TABLES, PLACES = 0, 1
 """The two pages: defaults of new tables, and what can be played where."""

@@ -10,9 +10,9 @@ from bot.match.model import calendar
 from bot.match.model.calendar import Vacation
 from bot.match.settings import vacations
 from bot.match.settings.user_and_server import GuildSettings, Remind, UserSettings
-from cogs.ui.text import dates, hour_input, time_zones
+from cogs.ui.text import date_input, hour_input, time_zones
+from cogs.ui.text.player_names_and_wording import listed
 from cogs.ui.text.safe_names import safe
-from cogs.ui.text.wording import listed
 
 CLIENT = "client"
 TABLE = "table"
@@ -61,7 +61,7 @@ def vacation(chosen: UserSettings, now: int, say: Phrases) -> str:
 
 def span(vacation: Vacation, say: Phrases) -> str:
     """Return the days of a vacation: "24 December 2026 to 2 January 2027", or its only day."""
-    first, last = dates.written(vacation.first, say), dates.written(vacation.last, say)
+    first, last = date_input.written(vacation.first, say), date_input.written(vacation.last, say)
     return first if vacation.first == vacation.last else say("dates", first=first, last=last)
 
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 from discord.ext import commands
 
 from cogs.turn.commit import Commits
-from cogs.turn.looks import Looks
 from cogs.turn.older_buttons import OLDER, meant
+from cogs.turn.turn_previews import Looks
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click
-from cogs.ui.presenter.turn_offer import Step
+from cogs.ui.interaction.interaction_context import Click
+from cogs.ui.presenter.move_draft_controls import Step
 
 
 class Older(commands.Cog):

@@ -10,18 +10,18 @@ from bot.core.game import IllegalAction
 from bot.match.model.match import Status, Table
 from bot.match.model.refusal_reasons import MatchReason
 from cogs.turn.commit import Commits
-from cogs.turn.looks import Looks
-from cogs.turn.undo_panels import closed
+from cogs.turn.expire_undo_buttons import closed
+from cogs.turn.turn_previews import Looks
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.match_lookup import match_of
 from cogs.ui.interaction.reply import answer
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.mover import Mover
-from cogs.ui.presenter.turn_offer import Offer, read_step
+from cogs.ui.presenter.acting_player_context import Mover
+from cogs.ui.presenter.move_draft_controls import Offer, read_step
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.waits import turns_list
 
 

@@ -9,18 +9,18 @@ from collections.abc import Awaitable, Sequence
 
 from bot.core.game import CoreReason, IllegalAction
 from bot.match.model.match import Summary, Table
-from bot.match.views.perspective import AnyDraft
-from cogs.turn.draft_conflict import fits, lost, verb
-from cogs.turn.looks import Looks
+from bot.match.views.match_as_seen import AnyDraft
+from cogs.turn.draft_overwrite_check import fits, lost, verb
 from cogs.turn.older_buttons import carried
+from cogs.turn.turn_previews import Looks
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, preferences
 from cogs.ui.interaction.deadline import meanwhile, speaking
+from cogs.ui.interaction.interaction_context import Click, preferences
 from cogs.ui.interaction.match_lookup import of_server
 from cogs.ui.interaction.reply import acknowledge
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.mover import Mover
-from cogs.ui.presenter.turn_offer import RED, Offer, Step, read_step
+from cogs.ui.presenter.acting_player_context import Mover
+from cogs.ui.presenter.move_draft_controls import RED, Offer, Step, read_step
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.safe_names import verbatim
 

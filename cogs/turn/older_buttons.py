@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.core.game import IllegalAction
 from bot.match.model.draft_digest import LONGEST, digest
-from cogs.ui.presenter.turn_offer import FOCUS, Step
+from cogs.ui.presenter.move_draft_controls import FOCUS, Step
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 OLDER = frozenset({"spot", "spots", "look", "step", "close", "close-sure"})
 """Verbs that only buttons of h1 have."""

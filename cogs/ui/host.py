@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from bot.ai.review.review_service import Studies
 from bot.match.privacy.erasure import Forgetting
 from bot.match.settings.user_and_server import GuildSettings
-from bot.match.workers.heartbeat import Heartbeat
+from bot.match.workers.outage_tracker import Heartbeat
 from bot.match.workers.record_builder import Recording
 from bot.match.workers.reminders import Rousing
 from cogs.lobby.live_panels import LivePanels
-from cogs.turn.undo_panels import Panels
+from cogs.turn.expire_undo_buttons import Panels
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.channels.deleted_places import Gone
 from cogs.ui.interaction.client import Client

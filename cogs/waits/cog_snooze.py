@@ -10,11 +10,11 @@ from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.waits import UNSEATED
 from bot.match.waits.reminder_policy import Snooze
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, speak_of
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, speak_of
 from cogs.ui.interaction.reply import answer
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.wording import moment, point
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.player_names_and_wording import moment, point
 
 DIRECT = "d"
 """Used in place of a seat if the button is in a direct message."""

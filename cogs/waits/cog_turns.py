@@ -12,14 +12,14 @@ from bot.match.model.match import Summary, Table
 from bot.match.waits import kinds
 from cogs.agreement import ballot_box
 from cogs.ui.host import Host
-from cogs.ui.interaction import place_refusals
-from cogs.ui.interaction.click import Click, Interaction, reader
+from cogs.ui.interaction import why_boards_cannot_post
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click, Interaction, reader
 from cogs.ui.interaction.match_lookup import match_of
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import match_summaries, turn_messages
 from cogs.ui.text.command_translator import text
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.waits import turns_list
 
 
@@ -72,7 +72,7 @@ class Awaited(commands.Cog):
             told,
             gone=gone,
             lost=await self.bot.publisher.deleted.among([one for one in lines if one.id not in gone], found.posted),
-            closed=place_refusals.among(self.bot, lines, self.bot.publisher.refusal, told.say),
+            closed=why_boards_cannot_post.among(self.bot, lines, self.bot.publisher.refusal, told.say),
             unseen=frozenset(unseen),
             paused=frozenset(paused),
             away=away,

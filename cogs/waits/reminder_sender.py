@@ -27,7 +27,7 @@ from cogs.ui.channels.send_once import send
 from cogs.ui.presenter import wait_text
 from cogs.ui.publisher.closed_places import PlaceClosed
 from cogs.ui.publisher.publisher import Publisher
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.safe_names import safe
 from cogs.waits import reminder_text
 

@@ -14,7 +14,7 @@ from bot.match.waits.reminder_policy import Snooze
 from cogs.ui.presenter.turn_messages import button
 from cogs.ui.text import clock_text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.wording import listed, moment, name, point
+from cogs.ui.text.player_names_and_wording import listed, moment, name, point
 
 ROOM = 2000
 """Maximum number of characters of a plain message."""

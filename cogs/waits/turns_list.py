@@ -16,14 +16,14 @@ from bot.match.waits.kinds import Direct
 from cogs.ui.channels import deleted_places
 from cogs.ui.channels.links import place_address
 from cogs.ui.presenter import turn_messages, wait_text
-from cogs.ui.text import dates
+from cogs.ui.text import date_input
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
 from cogs.ui.text.next_board import Onward
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import ROOM, fitting
+from cogs.ui.text.player_names_and_wording import dotted, listed, listed_names, moment
 from cogs.ui.text.safe_names import harmless, safe
-from cogs.ui.text.wording import dotted, listed, listed_names, moment
-from cogs.waits.found_waits import Board, Found, Other, Reader
+from cogs.waits.turns_list_types import Board, Found, Other, Reader
 
 BOARDS = 8
 """Maximum number of boards on a page."""
@@ -129,7 +129,7 @@ def _others(others: Sequence[Other], reader: Reader) -> list[str]:
         at = place(one.summary.id, one.summary.game, one.summary.where, reader)
         told = [say("turns-other", place=at, names=waited, when=moment(one.since))]
         told += [
-            say("listed-away", name=harmless(names[seat][-1]), last=dates.written(reader.away[user], say))
+            say("listed-away", name=harmless(names[seat][-1]), last=date_input.written(reader.away[user], say))
             for seat in one.seats
             if (user := one.summary.players[seat].user) in reader.away
         ]

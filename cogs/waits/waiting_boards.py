@@ -16,14 +16,14 @@ from bot.i18n import Phrases
 from bot.match.model.calendar import Calendar
 from bot.match.model.match import Status, Summary, Table
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.model.time_and_randomness import Clock
 from bot.match.model.waits import Involved, Key, Wait, WaitKind
 from bot.match.service.match_service import MatchService
 from bot.match.waits import kinds
 from cogs.ui.channels.links import address
 from cogs.ui.channels.server_membership import Attendance
-from cogs.waits.found_waits import Board, Found, Other, Reader
+from cogs.waits.turns_list_types import Board, Found, Other, Reader
 
 log = structlog.get_logger()
 

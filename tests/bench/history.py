@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.match.model.match import OPEN, Status, Summary
-from bot.match.model.match_queries import Cursor, Ending, Query
+from bot.match.model.match_lists_and_messages import Cursor, Ending, Query
 from bot.match.records.leaderboard import Asked, Bracket, Ratings, around, ranking
 from bot.match.records.ratings import company
 from bot.match.records.record_store import Recorded

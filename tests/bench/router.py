@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot.match.model.match_codes import code
-from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.interaction_context import Click
 from tests.bench.figures import Figure, Size, alone
 from tests.e2e.bots.in_process_bot import Inside, inside
 from tests.e2e.checks.forged_clicks import forged

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.match.model import match_codes
 from bot.match.model.match import Status, Where
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.model.stored_rows import Append, Participant
 from bot.match.store.store import Store
 from bot.storage import MemoryStore

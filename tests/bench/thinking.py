@@ -11,7 +11,7 @@ import time
 
 from bot.ai.process.workers import Workers
 from bot.ai.seat_holder import hold
-from bot.match.decide.join_and_leave import seating
+from bot.match.decide.seating_before_start import seating
 from bot.match.model.match import Entry, Match, Status
 from bot.match.model.time_and_randomness import SystemClock
 from bot.match.service.match_service import MatchService

@@ -1,6 +1,6 @@
 """Every store gives the matches of a listing page by page, both ways, without gap or repetition."""
 
-from bot.match.model.match_queries import Cursor, Posted, Query
+from bot.match.model.match_lists_and_messages import Cursor, Posted, Query
 from bot.match.store.store import Store
 from tests.contracts.test_store import ALICE, GUILD, append
 

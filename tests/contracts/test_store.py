@@ -9,7 +9,7 @@ import pytest
 
 from bot.errors import StorageError
 from bot.match.model.match import Player, Status, Summary, Where
-from bot.match.model.match_queries import Call, Calls, Cursor, Posted, Query
+from bot.match.model.match_lists_and_messages import Call, Calls, Cursor, Posted, Query
 from bot.match.model.stored_rows import Append, Due, Participant, Row
 from bot.match.store.store import Store
 

@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 from bot.match.model.match import Player, Status, Where
-from bot.match.model.match_queries import Call, Calls
+from bot.match.model.match_lists_and_messages import Call, Calls
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.match.model.waits import Wait
 from bot.match.privacy import data_export

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.match.learning.puzzle_schedule import Recalls, Told
+from bot.match.learning.puzzle_reminder_schedule import Recalls, Told
 from bot.match.model.draft_digest import KEPT
 from bot.match.model.match import Status
 from bot.match.model.stored_rows import Scope, StoredDraft

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.match.model.match_queries import Call, Calls, Glance, Head, Posted
+from bot.match.model.match_lists_and_messages import Call, Calls, Glance, Head, Posted
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.match.store.store import Store

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match.events import log_rows
-from bot.match.events.clocks_and_seats import Forgotten
+from bot.match.events import log_row_conversion
+from bot.match.events.clocks_and_absences import Forgotten
 from bot.match.fold.fold import fold
 from bot.match.model.match import Match, Status
-from bot.match.model.match_queries import Call, Calls, Query
+from bot.match.model.match_lists_and_messages import Call, Calls, Query
 from bot.match.model.people import NAMELESS
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.match.records import ratings, results
@@ -29,7 +29,7 @@ NOBODY = -(1 << 58)
 
 async def recorded(party: Party, match: Match) -> None:
     stored = await party.store.load(match.id)
-    record = results.record(log_rows.to_entries(stored.rows))
+    record = results.record(log_row_conversion.to_entries(stored.rows))
     assert record is not None
     assert await party.store.record(record, ratings.rate)
 
@@ -67,7 +67,7 @@ class TestAPerson:
         assert found.matches == found.results == 1
         assert found.rows > 3
         stored = await store.load(match.id)
-        entries = log_rows.to_entries(stored.rows)
+        entries = log_row_conversion.to_entries(stored.rows)
         assert entries[-1].events == (Forgotten(NOBODY),)
         assert entries[-1].actor is None
         after = fold(entries)
@@ -80,7 +80,7 @@ class TestAPerson:
         party = Party(store)
         for match in (await played(party), await party.started(3), await party.gathered(3, 2)):
             await store.forget_in(match.id, BOB, NOBODY)
-            after = fold(log_rows.to_entries((await store.load(match.id)).rows))
+            after = fold(log_row_conversion.to_entries((await store.load(match.id)).rows))
             assert list(await store.summaries([match.id])) == [projections.summary(after)]
             assert (await store.newest(match.id)) == after.seq
 
@@ -94,7 +94,7 @@ class TestAPerson:
         await store.forget_user(BOB, NOBODY)
         assert BOB not in await store.people()
         assert await store.traces(NOBODY) == [match.id]
-        after = fold(log_rows.to_entries((await store.load(match.id)).rows))
+        after = fold(log_row_conversion.to_entries((await store.load(match.id)).rows))
         assert [player.user for player in after.players] == [ALICE, NOBODY]
         assert after.seq == match.seq
 

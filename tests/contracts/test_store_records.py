@@ -10,7 +10,7 @@ import pytest
 
 from bot.errors import StorageError
 from bot.match.model.match import Status, Where
-from bot.match.model.match_queries import Cursor, Ending, Query
+from bot.match.model.match_lists_and_messages import Cursor, Ending, Query
 from bot.match.model.tempo import Pace
 from bot.match.records.ratings import Rating, rate
 from bot.match.records.record_store import Recorded

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.match.model.match import Status
-from bot.match.model.match_queries import Ending, Query
+from bot.match.model.match_lists_and_messages import Ending, Query
 from bot.match.model.stored_rows import Append
 from bot.match.model.tempo import Pace
 from bot.match.records.results import Record, Result

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.match.model.match import Status, Where
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.model.stored_rows import Append
 from bot.match.model.waits import Involved, Wait, Waiting, WaitKind
 from bot.match.store.store import Store

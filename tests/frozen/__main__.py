@@ -16,7 +16,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.fairness.verify_draws import proof
 from bot.match.fold.fold import unfold
 from bot.storage import migrate, open_store, rows, url_of
@@ -49,7 +49,7 @@ def lying(match_id: int, file: Path) -> tuple[list[dict[str, Any]], str | None]:
 
 def frozen(match_id: int, found: list[dict[str, Any]], secret: str | None) -> Frozen:
     """The log with what it tells today after every row."""
-    entries = log_rows.to_entries(map(rows.to_row, found))
+    entries = log_row_conversion.to_entries(map(rows.to_row, found))
     said = [told(match) for _, match in unfold(entries)]
     lines = []
     for values in found:

@@ -11,8 +11,8 @@ from typing import Any
 from bot.core.game import Draw, Roll
 from bot.match.fairness.verify_draws import VerifiedDraw
 from bot.match.fold.clock import due_at
-from bot.match.model.clocks import DAY
 from bot.match.model.match import Match, Status
+from bot.match.model.time_control import DAY
 from tests.frozen.holdings import holdings
 
 LENGTH = 5

@@ -8,8 +8,8 @@ from dataclasses import replace
 from bot.match.model.match import Match
 from bot.match.model.stored_rows import Scope
 from bot.match.privacy.erasure import Forgetting
+from bot.match.service.mark_restored_backup import HOUSE, KEY
 from bot.match.service.match_service import MatchService
-from bot.match.service.recovery import HOUSE, KEY
 from tests.frozen.people import People
 from tests.unit.match.party import SeededEntropy
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import Match
+from bot.match.model.time_control import DAY, HOUR, Clock, Consequence
 from tests.frozen.people import People
 from tests.unit.match.waiting_party import tell
 

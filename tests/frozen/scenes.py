@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.match.model.clocks import DAY, HOUR, UNTIMED, Clock, Consequence
 from bot.match.model.match import Match, Where
+from bot.match.model.time_control import DAY, HOUR, UNTIMED, Clock, Consequence
 from tests.frozen import agreeing, fairly, outages
 from tests.frozen.people import People
 from tests.unit.match.waiting_party import pass_time, tell

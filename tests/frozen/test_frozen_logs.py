@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.games.registry import GAMES
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.events.match_events import EVENTS, OLDER
 from bot.match.fairness.verify_draws import Trouble, proof
 from bot.match.fold.fold import apply, unfold
@@ -40,7 +40,7 @@ def deviations(rows: list[Row], expected: tuple[str, ...]) -> Iterator[str]:
     earlier: dict[int, Match] = {}
     for row, said in zip(rows, expected, strict=True):
         try:
-            (entry,) = log_rows.to_entries([row], None if match is None else match.rules)
+            (entry,) = log_row_conversion.to_entries([row], None if match is None else match.rules)
             match = earlier[row.seq] = apply(match, entry, earlier)
             now = told(match)
         except Exception as error:
@@ -66,7 +66,7 @@ def test_a_frozen_log_tells_after_every_row_what_it_told(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in NAMES if frozen(name).secret])
 async def test_the_draws_of_a_frozen_log_verify_as_they_did(name: str) -> None:
     kept, store = frozen(name), MemoryStore()
-    for row, (_, match) in zip(kept.rows, unfold(log_rows.to_entries(kept.rows)), strict=True):
+    for row, (_, match) in zip(kept.rows, unfold(log_row_conversion.to_entries(kept.rows)), strict=True):
         secret = kept.secret if match.chance.commitment else None
         people = participants(match)
         assert await store.append([Append(row, summary(match), secret, people, match.public_seq)]) == [True]
@@ -149,7 +149,7 @@ def test_another_interaction_than_was_mixed_in_is_noticed(seq: int) -> None:
     kept = frozen("table-spent-and-restored")
     rows = kept.rows
     rows[seq - 1] = replace(rows[seq - 1], interaction=7)
-    faults = {fault.trouble for fault in proof(log_rows.to_entries(rows), kept.secret or "").faults}
+    faults = {fault.trouble for fault in proof(log_row_conversion.to_entries(rows), kept.secret or "").faults}
 
     # What is pressed after the start is not mixed in, until a match was put back.
     assert bool(list(deviations(rows, kept.told))) == (seq < 10)

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import create_engine
 
 from bot import storage
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.events.match_events import Closed
 from bot.match.fairness.verify_draws import proof
 from bot.match.privacy.erasure import Forgetting
@@ -184,7 +184,7 @@ async def _unproven(store: Any, matches: list[int]) -> list[int]:
     found: list[int] = []
     for match in matches:
         stored = await store.load(match)
-        entries = log_rows.to_entries(stored.rows)
+        entries = log_row_conversion.to_entries(stored.rows)
         over = any(isinstance(event, Closed) for one in entries for event in one.events)
         if over and proof(entries, stored.secret).faults:
             found.append(match)

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.core.game import IllegalAction
-from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import Caller, Match, Status, Where
+from bot.match.model.time_control import DAY, HOUR, Clock, Consequence
 from bot.match.service.match_service import MatchService
 from bot.match.store.store import Store
 from tests.unit.match.party import FakeClock, SeededEntropy

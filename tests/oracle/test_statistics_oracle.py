@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.model.match import Entry, MatchUndo
 from bot.match.records import results
 from bot.match.records.ratings import rate
@@ -76,7 +76,7 @@ async def _fill(file: Path) -> Sequence[Sequence[Entry]]:
             for match in ended:
                 stored = await store.load(match)
                 assert stored is not None, "it has just been played"
-                found.append(log_rows.to_entries(stored.rows))
+                found.append(log_row_conversion.to_entries(stored.rows))
                 kept = record(found[-1])
                 assert kept is not None, "it has ended"
                 assert await store.record(kept, rate)

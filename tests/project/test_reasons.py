@@ -21,7 +21,7 @@ from bot.games.kingdomino.rules.reasons import KingdominoReason
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from cogs.ui.interaction.errors import sentence
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from tests.floors import is_long
 from tests.project.catalogues import known
 from tests.project.tree import files, parsed, shown
@@ -44,7 +44,7 @@ COMPUTED: dict[tuple[str, str], set[Reason]] = {
         KingdominoReason.TOO_WIDE,
         KingdominoReason.NO_MATCH,
     },
-    ("cogs/learning/review_progress.py", "reason"): {
+    ("cogs/learning/match_review_in_progress.py", "reason"): {
         InterfaceReason.REVIEWS_BUSY,
         InterfaceReason.STUDY_FAILED,
         InterfaceReason.STUDY_TIMED_OUT,

@@ -35,7 +35,10 @@ PLANTED = {
         "cogs/ui/text/safe_names.py",
         "import bot.games.castle.rules.model",
     ),
-    "what games share on Discord knows no game": ("cogs/ui/text/wording.py", "import cogs.kingdomino.labels"),
+    "what games share on Discord knows no game": (
+        "cogs/ui/text/player_names_and_wording.py",
+        "import cogs.kingdomino.labels",
+    ),
     "a game on Discord meets its rules at their public face": (
         "cogs/kingdomino/labels.py",
         "import bot.games.kingdomino.rules.model",

@@ -20,7 +20,7 @@ from bot.core.game import IllegalAction
 from bot.i18n import DEFAULT, LOCALES, Phrases, called, languages, phrases, pick, served, tongues
 from bot.i18n.catalogue import MissingNoun, MissingPhrase
 from cogs.profile import settings_text
-from cogs.ui.text import dates
+from cogs.ui.text import date_input
 from tests import german
 from tests.project.catalogues import read, undeclined
 from tests.project.test_commands import faults, nodes
@@ -140,15 +140,15 @@ def test_regions_of_one_language_can_have_catalogues_of_their_own(tmp_path: Path
 def test_its_months_are_read_where_a_day_is_typed() -> None:
     today = date(2026, 11, 22)
 
-    typed = [dates.day(text, today) for text in ("24. Dezember", "24 déc", "December 24")]
+    typed = [date_input.day(text, today) for text in ("24. Dezember", "24 déc", "December 24")]
 
     assert typed == [date(2026, 12, 24)] * 3
-    assert dates.written(typed[0], phrases(GERMAN)) == "24. Dezember 2026"
+    assert date_input.written(typed[0], phrases(GERMAN)) == "24. Dezember 2026"
 
 
 def test_its_months_are_forgotten_with_it() -> None:
     with pytest.raises(IllegalAction):
-        dates.day("24. Dezember", date(2026, 11, 22))
+        date_input.day("24. Dezember", date(2026, 11, 22))
 
 
 @pytest.mark.usefixtures("folder")

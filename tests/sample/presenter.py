@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.core.game import Seat
-from bot.match.views.perspective import Draft
-from cogs.ui.presenter.fact_sentences import Fact, alt
+from bot.match.views.match_as_seen import Draft
+from cogs.ui.presenter.alt_text_facts import Fact, alt
+from cogs.ui.presenter.game_command_declarations import Asking, Field, Move, Named
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
 from cogs.ui.presenter.match_view import Shown
-from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Named
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.narrator import Narrator
-from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.button_rows import Choice, rows
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.wording import plainly
+from cogs.ui.text.player_names_and_wording import plainly
 from rendering.kit.scene import Scene
 from tests.sample.picture import board
 from tests.sample.rules import EVENTS, SEATS, Site, View

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.core.game import Seat
 from bot.games.registry import GAMES
-from bot.match.events.votes import Kind
+from bot.match.events.votes_without_result import Kind
 from bot.match.fold import open_votes
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Caller, Match, Status, Where
+from bot.match.model.time_control import Clock, Consequence
 from bot.match.model.waits import WaitKind
 from bot.match.service.match_service import MatchService
 from bot.match.waits.reminder_policy import Snooze
 from cogs.ui.board import ballot_messages, seat_offers
 from cogs.ui.publisher import open_ballots
 from cogs.ui.publisher.open_ballots import Hung
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from tests.soak.population import Person
 from tests.soak.processes import Process
 
@@ -100,7 +100,7 @@ class Deeds:
         return Where(guild, channel, next(month.channels) if rng.random() < 0.3 else None)
 
     async def _table(self, what: str, match_id: int, command: Callable[[MatchService], Awaitable[Match]]) -> Any:
-        """Something people do at a table, whose message cogs/lobby/cog_lobby.py changes."""
+        """Something people do at a table, whose message cogs/lobby/cog_lobby_buttons.py changes."""
 
         async def told(process: Process) -> Match:
             after = await command(process.service)

@@ -11,22 +11,22 @@ from unittest import mock
 from bot.match.decide import outages, vote_tally
 from bot.match.fold import open_votes
 from bot.match.model.calendar import Calendar
-from bot.match.model.clocks import Clock
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
+from bot.match.model.time_control import Clock
 from bot.match.model.waits import Wait, WaitKind
-from bot.match.service.outbox import Outbox
+from bot.match.service.posted_and_owed_messages import Outbox
 from bot.match.settings.user_and_server import UserSettings
 from bot.match.waits import kinds, reminder_policy
 from bot.match.workers import reminders
-from bot.match.workers.heartbeat import Heartbeat
 from bot.match.workers.lease import Lease
+from bot.match.workers.outage_tracker import Heartbeat
 from bot.storage import MemoryStore
 from cogs.ui.channels.posted_already import Recent
 from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.publisher import edit_in_place
-from cogs.ui.publisher.call_sender import CallMessages
-from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.open_ballots import StandingBallots
+from cogs.ui.publisher.ping_sender import CallMessages
+from cogs.ui.publisher.player_pings import Calls
 from cogs.ui.text import clock_text
 
 

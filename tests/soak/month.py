@@ -22,7 +22,7 @@ from unittest import mock
 from bot.core.game import IllegalAction
 from bot.match.model.match import Match, Status, Where
 from bot.match.service.match_service import MatchService
-from bot.match.workers import deadlines, heartbeat, reminders
+from bot.match.workers import deadlines, outage_tracker, reminders
 from bot.storage import MemoryStore
 from cogs.ui.publisher import retry, unposted_matches
 from tests.soak.deeds import CLOCKS, Deeds
@@ -272,7 +272,7 @@ async def lived(size: Size, seed: int, planted: AbstractContextManager[Any] | No
     month = Month(size, seed)
     naps = (
         *((reminders, "NAP"), (deadlines, "NAP"), (unposted_matches, "SWEEP"), (retry, "LONGEST")),
-        *((heartbeat, "BEAT"), (heartbeat, "RETRY")),
+        *((outage_tracker, "BEAT"), (outage_tracker, "RETRY")),
     )
     with ExitStack() as stack:
         stack.enter_context(planted or nullcontext())

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.match.events.clocks_and_seats import Forfeited, OfferVoted, RanOut, TakenOver
+from bot.match.events.clocks_and_absences import Forfeited, OfferVoted, RanOut, TakenOver
 from bot.match.events.match_events import Declined, Departed, Kicked, Substituted
 from bot.match.model.match import Match, Status
 from bot.match.settings.user_and_server import Remind

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from bot.ai.seat_holder import hold
 from bot.i18n import phrases
-from bot.match.decide.automation import Unasked
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.service.match_service import MatchService
-from bot.match.views.perspective import AnyPerspective
-from bot.match.workers import deadlines, heartbeat, reminders
-from bot.match.workers.weekly_recaps import Recaps
+from bot.match.views.match_as_seen import AnyPerspective
+from bot.match.workers import deadlines, outage_tracker, reminders
+from bot.match.workers.weekly_autopilot_recaps import Recaps
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.publisher import publisher
 from cogs.ui.publisher.declined_removed_notices import TableNotices
 from cogs.waits.reminder_sender import Reminding
-from cogs.waits.weekly_recap import Recapping
+from cogs.waits.weekly_autopilot_recap import Recapping
 from cogs.wiring.presenters import PRESENTERS
 from tests.soak.recorded import Life, Mortal
 from tests.soak.troubles import Kind, Trouble
@@ -54,7 +54,7 @@ class Process:
             self.service, Recapping(client, self.service, PRESENTERS, self.publisher.attendance), month.clock
         )
         self.deadlines = deadlines.Deadlines(self.service, month.clock)
-        self.heartbeat = heartbeat.Heartbeat(
+        self.heartbeat = outage_tracker.Heartbeat(
             self.service, month.world.answers, month.world.reaches, month.clock, month.clock.now
         )
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]

@@ -10,13 +10,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.core.game import Seat
-from bot.match.events.clocks_and_seats import Forfeited, RanOut, TakenOver, Warned
-from bot.match.events.votes import Cause, VoteEnded
+from bot.match.events.clocks_and_absences import Forfeited, RanOut, TakenOver, Warned
+from bot.match.events.votes_without_result import Cause, VoteEnded
 from bot.match.fold.clock import due_at
 from bot.match.fold.fold import unfold
 from bot.match.model.calendar import DAY_MS
-from bot.match.model.clocks import Consequence
 from bot.match.model.match import Match, Status
+from bot.match.model.time_control import Consequence
 from bot.match.settings.user_and_server import Remind
 from tests.soak.errands import Errands, Spans
 from tests.soak.heard import Heard, What

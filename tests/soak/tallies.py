@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.core.game import Seat
-from bot.match.events.votes import VoteEnded
+from bot.match.events.votes_without_result import VoteEnded
 from bot.match.model.match import Match, Status
 from tests.soak.heard import What
 from tests.soak.population import DAY, QUARTER, Person, loud, quiet

@@ -19,8 +19,8 @@ from _pytest.mark.structures import ParameterSet
 
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model.clocks import Consequence
 from bot.match.model.match import Where
+from bot.match.model.time_control import Consequence
 from bot.match.model.waits import WaitKind
 from bot.match.settings.user_and_server import UserSettings
 from cogs.ui.text.custom_id import CustomId

@@ -14,7 +14,7 @@ from bot.ai.process.worker import decide
 from bot.ai.vocabulary import UnknownName, player_called
 from bot.core.game import Seat
 from bot.match.events.codec import plain
-from bot.match.workers.thinker import Task
+from bot.match.workers.thinker_interface import Task
 
 LONGEST = 1_000_000
 """Characters of a line. Longer ones are refused unread."""

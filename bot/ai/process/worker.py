@@ -14,7 +14,7 @@ from bot.ai.levels import players
 from bot.ai.planning import Thought
 from bot.core.game import IllegalAction, fold
 from bot.games.registry import rules
-from bot.match.workers.thinker import Task, ThinkingFailed
+from bot.match.workers.thinker_interface import Task, ThinkingFailed
 
 
 def begin(nice: int) -> None:

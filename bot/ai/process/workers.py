@@ -12,7 +12,7 @@ from typing import Self
 
 from bot.ai.process.processes import NICE, Processes
 from bot.ai.process.worker import decide
-from bot.match.workers.thinker import Task, ThinkingFailed
+from bot.match.workers.thinker_interface import Task, ThinkingFailed
 
 MOST = 4
 """Processes at most unless the host says otherwise."""

@@ -21,8 +21,8 @@ from bot.ai.review.reviewing import CloserLook, CloserLooked, FirstLooked, First
 from bot.core.game import AnyGame
 from bot.errors import HeraldError
 from bot.games.registry import rules
+from bot.match.fairness.draw_check_result import Proof
 from bot.match.fairness.played_moves import played
-from bot.match.fairness.proof import Proof
 from bot.match.model.log_entry import Entry
 
 T = TypeVar("T")

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping
 
 from bot.core.game import IllegalAction, Seat, Termination
 from bot.match.decide import vote_tally
-from bot.match.decide.automation import Unasked
+from bot.match.decide.action_and_consequences import Course
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.decide.play import lost, require_running, seated, sitting
-from bot.match.decide.row_builder import Course
-from bot.match.events.clocks_and_seats import (
+from bot.match.events.clocks_and_absences import (
     ClaimVoted,
     Forfeited,
     HandedBack,
@@ -28,9 +28,9 @@ from bot.match.events.clocks_and_seats import (
 from bot.match.fold import open_votes
 from bot.match.fold.clock import due_at
 from bot.match.fold.open_votes import Vote
-from bot.match.model.clocks import ALWAYS, HOUR, Calendar, Consequence
 from bot.match.model.match import ABANDONED_FOR, Caller, Match, Status
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import ALWAYS, HOUR, Calendar, Consequence
 
 
 def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from bot.core.game import AnyGame, IllegalAction
 from bot.games.registry import GAMES
 from bot.match.decide import first_player
-from bot.match.decide.join_and_leave import require_gathering, require_host, require_owner
 from bot.match.decide.play import require_settled
+from bot.match.decide.seating_before_start import require_gathering, require_host, require_owner
 from bot.match.events.chance import Sealed, WordGiven
-from bot.match.events.clocks_and_seats import ClockChosen
+from bot.match.events.clocks_and_absences import ClockChosen
 from bot.match.events.hints import HintsAllowed
 from bot.match.events.match_events import (
     BeganBefore,
@@ -28,13 +28,13 @@ from bot.match.events.match_events import (
     RatingChosen,
     ThemeChosen,
 )
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.cleaned_text import in_words
-from bot.match.model.clocks import Clock
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Player, Status, Table, Where
 from bot.match.model.people import NAMELESS
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import Clock
 
 LONGEST_WORD = 64
 """Maximum length of a word that a player adds to the shuffles, in characters."""
@@ -96,7 +96,7 @@ def opened(
 def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
     """Return the events that open a table, with the hash of its secret (hex) added so that the secret can't change."""
     opening, *rest = events
-    return opening, Sealed(chance.SCHEME, chance.commitment(secret)), *rest
+    return opening, Sealed(provably_fair_draws.SCHEME, provably_fair_draws.commitment(secret)), *rest
 
 
 def rematched(match: Match, caller: Caller, *, computers: bool = True) -> tuple[MatchEvent, ...]:
@@ -313,7 +313,7 @@ def worded(match: Match, caller: Caller, word: str) -> tuple[MatchEvent, ...]:
     told = in_words(word)
     if not 0 < len(told) <= LONGEST_WORD:
         raise IllegalAction(MatchReason.BAD_WORD, limit=LONGEST_WORD)
-    return (WordGiven(caller.user, told, chance.digest(caller.interaction, told)),)
+    return (WordGiven(caller.user, told, provably_fair_draws.digest(caller.interaction, told)),)
 
 
 def require_word_from(match: Table, caller: Caller) -> None:

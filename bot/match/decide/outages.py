@@ -1,15 +1,15 @@
 """Outages: time that no clock counts because Herald, Discord or a match's channel was unavailable. Pure.
 
-Herald writes an outage to the log of a match once it's over (`Outage` in bot/match/events/clocks_and_seats.py), so
+Herald writes an outage to the log of a match once it's over (`Outage` in bot/match/events/clocks_and_absences.py), so
 deadlines, time banks and replays agree on it. Times are in UTC epoch ms.
 """
 
 from __future__ import annotations
 
 from bot.core.game import Seat
-from bot.match.events.clocks_and_seats import Outage
-from bot.match.model.clocks import HOUR
+from bot.match.events.clocks_and_absences import Outage
 from bot.match.model.match import Match, Status
+from bot.match.model.time_control import HOUR
 
 SHORTEST = 10 * 60_000
 """Shortest outage that counts, in ms. Clocks count in days, so shorter ones don't matter."""

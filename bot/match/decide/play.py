@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from bot.core.game import CoreReason, IllegalAction, Seat, Termination
 from bot.match.decide import first_player
-from bot.match.decide.automation import Unasked
-from bot.match.decide.row_builder import Course
+from bot.match.decide.action_and_consequences import Course
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.events import standing_orders
-from bot.match.events.clocks_and_seats import Resumed, Spent
+from bot.match.events.clocks_and_absences import Resumed, Spent
 from bot.match.events.match_events import AbortVoted, Departed, Resigned, Settled, Started
-from bot.match.model import chance
-from bot.match.model.clocks import ALWAYS, HOUR, Calendar, Clock
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Caller, Match, Status, Table
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import ALWAYS, HOUR, Calendar, Clock
 
 
 def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
@@ -26,7 +26,7 @@ def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
     course = Course(match, secret, unasked, absent=frozenset())
     pending = first_player.pending(match)
     order = first_player.order(match, () if pending is None else course.draw(pending))
-    sealed = match.chance.commitment or chance.commitment(secret)
+    sealed = match.chance.commitment or provably_fair_draws.commitment(secret)
     course.events.append(Started(order, sealed, match.rules.info.rules_version))
     course.start(len(order))
     course.settle()

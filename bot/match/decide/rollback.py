@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import IllegalAction, Seat
-from bot.match.decide.automation import Unasked
+from bot.match.decide.action_and_consequences import Course
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.decide.play import require_running
-from bot.match.decide.row_builder import Course
 from bot.match.events import standing_orders
 from bot.match.events.match_events import RatingChosen, RolledBack
 from bot.match.fold.fold import unfold
-from bot.match.fold.seat_changes import returned
+from bot.match.fold.substitutes_and_rollback import returned
 from bot.match.model.cleaned_text import in_words
 from bot.match.model.match import Caller, Entry, Match, Status, Table
 from bot.match.model.refusal_reasons import MatchReason

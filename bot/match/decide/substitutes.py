@@ -6,11 +6,11 @@ A substitute keeps the seat for good: the player before them has left the match.
 from __future__ import annotations
 
 from bot.core.game import IllegalAction, Seat
-from bot.match.decide.automation import Unasked
-from bot.match.decide.join_and_leave import seating
+from bot.match.decide.action_and_consequences import Course
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.decide.play import lost, require_in, require_running
-from bot.match.decide.row_builder import Course
-from bot.match.events.clocks_and_seats import Vacated
+from bot.match.decide.seating_before_start import seating
+from bot.match.events.clocks_and_absences import Vacated
 from bot.match.events.match_events import Resigned, Settled, Sought, Substituted
 from bot.match.model.match import Caller, Match, Player, Table
 from bot.match.model.refusal_reasons import MatchReason

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.core.game import IllegalAction, Seat
-from bot.match.decide.automation import Unasked
+from bot.match.decide.action_and_consequences import Course
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.decide.play import outdated, require_settled, seated
-from bot.match.decide.row_builder import Course
 from bot.match.events.match_events import Settled, TakebackProposed, TakebackVoted, TakenBack
-from bot.match.fold import seat_changes
+from bot.match.fold import substitutes_and_rollback
 from bot.match.fold.fold import back
 from bot.match.model.match import Batch, Caller, Match
 from bot.match.model.refusal_reasons import MatchReason
@@ -99,7 +99,7 @@ def taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agre
     `agreed` says whether others had seen the move and agreed. `secret` (hex) is what draws are computed from, `unasked`
     computes draws and autopilot's moves.
     """
-    then = seat_changes.dropping(back(match, to_seq), match, to_seq, match.seq + 1)
+    then = substitutes_and_rollback.dropping(back(match, to_seq), match, to_seq, match.seq + 1)
     course = Course(then, secret, unasked, absent=match.seats.absent)
     course.settle()
     return [TakenBack(to_seq, agreed), *course.events]

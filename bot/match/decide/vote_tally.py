@@ -11,10 +11,10 @@ from typing import assert_never
 
 from bot.core.game import Seat, Termination
 from bot.match.decide import play, takeback
-from bot.match.decide.automation import Unasked
-from bot.match.decide.row_builder import Course
+from bot.match.decide.action_and_consequences import Course
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.events.match_events import Sought, TakebackProposed, TakebackVoted
-from bot.match.events.votes import Cause, Kind, VoteEnded
+from bot.match.events.votes_without_result import Cause, Kind, VoteEnded
 from bot.match.fold import open_votes
 from bot.match.fold.open_votes import GoesBack, Happens, IsOffered, Loses, Stops, Vote
 from bot.match.model.match import Match, Status

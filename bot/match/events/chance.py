@@ -11,7 +11,7 @@ class Sealed:
     """The secret of the match's draws was chosen before anyone but the opener was at the table. Its hash proves it."""
 
     scheme: int
-    """Version of the method that computes draws from the secret (bot/match/model/chance.py)."""
+    """Version of the method that computes draws from the secret (bot/match/model/provably_fair_draws.py)."""
 
     commitment: str
     """SHA-256 of the secret in hex."""

@@ -31,7 +31,7 @@ UPCASTERS: Mapping[str, Upcaster] = {}
 
 
 class UnreadableEvent(HeraldError):
-    """A stored event whose values are missing, unknown or wrong. Log readers (log_rows.py) call the log corrupt.
+    """A stored event whose values are missing, unknown or wrong. log_row_conversion.py calls such a log corrupt.
 
     where: path to the faulty value, from the wire name down. fault: what is wrong with it.
     """

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from bot.core.game import Termination
 from bot.match.events.chance import ChanceEvent, Drew, Sealed, WordGiven
-from bot.match.events.clocks_and_seats import (
+from bot.match.events.clocks_and_absences import (
     ClaimVoted,
     ClockChosen,
     Forfeited,
@@ -33,7 +33,7 @@ from bot.match.events.clocks_and_seats import (
 from bot.match.events.codec import Codec
 from bot.match.events.hints import Hinted, HintEvent, HintsAllowed
 from bot.match.events.upcasts import OLDER
-from bot.match.events.votes import VoteEnded
+from bot.match.events.votes_without_result import VoteEnded
 
 
 @dataclass(frozen=True, slots=True)

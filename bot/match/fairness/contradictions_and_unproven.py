@@ -1,7 +1,7 @@
 """What draws don't prove in an exported match: finds contradictions, and lists what no file can prove.
 
 A file alone never proves that it's the match that was played: the host of Herald can write another one. The message of
-the table, with its seal from the opening on, can prove it (bot/match/model/chance.py, `seal`).
+the table, with its seal from the opening on, can prove it (bot/match/model/provably_fair_draws.py, `seal`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.match.events.chance import WordGiven
 from bot.match.events.match_events import Restored, RolledBack
 from bot.match.fairness.export_reader import Export
 from bot.match.fairness.redecide import Retraced
-from bot.match.model import chance, match_codes
+from bot.match.model import match_codes, provably_fair_draws
 from bot.match.model.match import Entry, Match
 
 DISCORD = 1_420_070_400_000
@@ -40,16 +40,16 @@ def pressed(interaction: int) -> int:
 
 def told_seal(told: Export) -> str:
     """Return the seal (chance.seal) that the table's message must show if this file is about its match."""
-    return chance.seal(told.head["match"], told.head["commitment"])
+    return provably_fair_draws.seal(told.head["match"], told.head["commitment"])
 
 
 def faults(told: Export, rows: Sequence[Entry], match: Match, seal: str | None) -> Iterator[str]:
     """Yield contradictions, in English, within the file or with `seal`, the one the table shows (None if not given)."""
-    if not 0 < match.chance.scheme <= chance.SCHEME:
+    if not 0 < match.chance.scheme <= provably_fair_draws.SCHEME:
         yield f"this Herald doesn't know scheme {match.chance.scheme}"
     if seal is not None:
         yield from _of_seal(told, match, seal)
-    if match.chance.scheme < chance.SEALED:
+    if match.chance.scheme < provably_fair_draws.SEALED:
         return
     yield from _of_times(told, rows)
     players = {player.user for player in match.players} | {
@@ -60,7 +60,7 @@ def faults(told: Export, rows: Sequence[Entry], match: Match, seal: str | None) 
 
 
 def _of_seal(told: Export, match: Match, seal: str) -> Iterator[str]:
-    if match.chance.scheme < chance.SEALED:
+    if match.chance.scheme < provably_fair_draws.SEALED:
         yield f"tables of scheme {match.chance.scheme} showed no seal: this isn't the file of that match"
     elif "".join(seal.split()).strip("`").lower() != told_seal(told):
         yield f"the seal is {told_seal(told)}, not the one you gave: it's another match, or another secret"
@@ -83,7 +83,7 @@ def _of_times(told: Export, rows: Sequence[Entry]) -> Iterator[str]:
 
 def named(told: Export, rows: Sequence[Entry], match: Match, found: Retraced, seal: str | None) -> Iterator[str]:
     """Yield what the proof of this match doesn't cover, in English. `seal`: the one the table shows, or None."""
-    if match.chance.scheme < chance.SEALED:
+    if match.chance.scheme < provably_fair_draws.SEALED:
         yield (
             f"Scheme {match.chance.scheme} is old, and its tables showed no seal. So there's no proof of when the "
             "secret was chosen, nor of which match this is. Times aren't compared with the numbers of presses."

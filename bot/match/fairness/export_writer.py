@@ -16,8 +16,8 @@ from datetime import UTC, datetime
 from itertools import chain
 from typing import Any
 
-from bot.match.events import log_rows
-from bot.match.fairness.proof import Proof
+from bot.match.events import log_row_conversion
+from bot.match.fairness.draw_check_result import Proof
 from bot.match.model.match import Entry, Match
 from bot.match.model.match_codes import code
 from bot.match.model.stored_rows import Row
@@ -39,7 +39,7 @@ def exported(match: Match, rows: Sequence[Entry], proof: Proof, names: Mapping[i
     `rows` is the whole log, `proof` the result of checking its draws. `names` gives, by user, names to write instead of
     those in the log.
     """
-    stored = [log_rows.to_row(match.rules, row) for row in rows]
+    stored = [log_row_conversion.to_row(match.rules, row) for row in rows]
     people = {user: number for number, user in enumerate(dict.fromkeys(chain.from_iterable(map(_users, stored))), 1)}
     head = {
         "herald": "match",

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.core.game import AnyGame, carried_out, fold
 from bot.games.registry import rules
-from bot.match.fairness.proof import Proof
+from bot.match.fairness.draw_check_result import Proof
 from bot.match.fairness.redecide import Deed, Happening, retraced
 from bot.match.fairness.verify_draws import positions
 from bot.match.model.log_entry import Entry

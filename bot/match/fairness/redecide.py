@@ -9,7 +9,7 @@ from typing import Any
 from bot.core.game import Chance, Draw, Drawn, IllegalAction, Seat
 from bot.match.events import standing_orders
 from bot.match.events.match_events import MatchEvent, Ordered
-from bot.match.fairness.proof import Proof, VerifiedDraw
+from bot.match.fairness.draw_check_result import Proof, VerifiedDraw
 from bot.match.fairness.verify_draws import positions
 from bot.match.model.match import Entry, Match
 from bot.match.model.time_and_randomness import SeatHolder

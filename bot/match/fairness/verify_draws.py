@@ -11,17 +11,17 @@ from bot.core.game import Chance, Draw, Drawn, Roll
 from bot.match.decide import first_player
 from bot.match.events import standing_orders
 from bot.match.events.chance import Drew, Sealed, WordGiven
-from bot.match.events.clocks_and_seats import Forgotten
+from bot.match.events.clocks_and_absences import Forgotten
 from bot.match.events.match_events import Closed, MatchEvent, Restored, RolledBack, Started, TakenBack
-from bot.match.fairness.proof import Fault as Fault
-from bot.match.fairness.proof import Mixed as Mixed
-from bot.match.fairness.proof import Proof as Proof
-from bot.match.fairness.proof import Trouble as Trouble
-from bot.match.fairness.proof import VerifiedDraw as VerifiedDraw
+from bot.match.fairness.draw_check_result import Fault as Fault
+from bot.match.fairness.draw_check_result import Mixed as Mixed
+from bot.match.fairness.draw_check_result import Proof as Proof
+from bot.match.fairness.draw_check_result import Trouble as Trouble
+from bot.match.fairness.draw_check_result import VerifiedDraw as VerifiedDraw
 from bot.match.fold import draws
 from bot.match.fold.fold import back, unfold
-from bot.match.fold.seat_changes import gone_back_to
-from bot.match.model import chance
+from bot.match.fold.substitutes_and_rollback import gone_back_to
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Entry, Match
 
 
@@ -32,7 +32,7 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
     never made, any error can come up.
     """
     rows = list(entries)
-    review = _Review(secret if chance.is_secret(secret) else "")
+    review = _Review(secret if provably_fair_draws.is_secret(secret) else "")
     match: Match | None = None
     for entry, before, after, state in positions(rows):
         match = after
@@ -173,10 +173,10 @@ class _Review:
         """
         if number is None and after.chance.scheme > 1:
             self.faults.append(Fault(Trouble.UNNUMBERED, entry.seq))
-        place = chance.Place(
+        place = provably_fair_draws.Place(
             after.chance.scheme, after.chance.mix, self._next if number is None else number, entry.seq, index
         )
-        return chance.derive(self._secret, place, pending)
+        return provably_fair_draws.derive(self._secret, place, pending)
 
     def _note(
         self, entry: Entry, number: int | None, index: int, pending: Chance, drawn: Drawn, *, agrees: bool
@@ -245,7 +245,9 @@ def _opening_seals(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Sealed]]:
 def _of_seal(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
     """Yield errors if the secret's hash isn't the published one, or if another hash is published later."""
     seal = _seal(rows)
-    if seal is not None and not (chance.is_secret(secret) and chance.commitment(secret) == seal):
+    if seal is not None and not (
+        provably_fair_draws.is_secret(secret) and provably_fair_draws.commitment(secret) == seal
+    ):
         yield Fault(Trouble.SECRET, rows[0].seq)
     for row in rows:
         for place, event in enumerate(row.events):
@@ -272,6 +274,6 @@ def _of_words(rows: Sequence[Entry], mixed: Sequence[Mixed]) -> Iterator[Fault]:
         for event in row.events:
             match event:
                 case WordGiven(user, word, digest):
-                    known = chance.digest(row.interaction or 0, word) == digest if word else user in gone
+                    known = provably_fair_draws.digest(row.interaction or 0, word) == digest if word else user in gone
                     if not known or told.pop(row.seq, None) != digest:
                         yield Fault(Trouble.WORD, row.seq)

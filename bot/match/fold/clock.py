@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar, assert_never
 
 from bot.core.game import Seat
-from bot.match.events.clocks_and_seats import (
+from bot.match.events.clocks_and_absences import (
     ClaimVoted,
     ClockChosen,
     Forfeited,
@@ -28,11 +28,11 @@ from bot.match.events.clocks_and_seats import (
     Warned,
 )
 from bot.match.events.match_events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
-from bot.match.events.votes import VoteEnded
-from bot.match.fold import open_votes, seat_changes
-from bot.match.model.clocks import ALWAYS
+from bot.match.events.votes_without_result import VoteEnded
+from bot.match.fold import open_votes, substitutes_and_rollback
 from bot.match.model.match import ABANDONED_FOR, Entry, Match, Status, Table
 from bot.match.model.match_clock import MatchClock
+from bot.match.model.time_control import ALWAYS
 
 T = TypeVar("T")
 
@@ -57,7 +57,7 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
         case HandedBack(seat):
             back = open_votes.without_offer(match, seat)
             back = replace(back, seats=replace(back.seats, held=seats.held - {seat}))
-            return seat_changes.turned(back, seat, entry.seq)
+            return substitutes_and_rollback.turned(back, seat, entry.seq)
         case Forfeited(seat):
             resigned, late, held = seats.resigned | {seat}, seats.late | {seat}, seats.held - {seat}
             lost = replace(match, seats=replace(seats, resigned=resigned, late=late, held=held))
@@ -99,7 +99,7 @@ def gone(match: Match, seat: Seat, row: int) -> Match:
     The others' votes on the seat and the open takeback request are dropped too.
     """
     there = len(match.seats.left.get(seat, ())) % 2 == 0
-    gone = _without_time(seat_changes.turned(match, seat, row) if there else match, seat)
+    gone = _without_time(substitutes_and_rollback.turned(match, seat, row) if there else match, seat)
     return replace(gone, abort_votes=match.abort_votes - {seat}, undo=replace(gone.undo, takeback=None))
 
 

@@ -1,10 +1,10 @@
 """Chance in a match: what people add to its shuffles, and draws that are repeated after a takeback.
 
-A draw's result follows from its number (bot/match/model/chance.py). A draw that was taken back is kept with its number
-and the position it was made in. If that position comes up again, the draw gets that number, and so the same result.
-Positions are compared, not actions: answers in another order, or in one batch instead of two, lead to the same draw. A
-position is kept for as long as moves can be taken back. A server manager's rollback or a restored backup leads to new
-draws.
+A draw's result follows from its number (see bot/match/model/provably_fair_draws.py). A draw that was taken back is kept
+with its number and the position it was made in. If that position comes up again, the draw gets that number, and so the
+same result. Positions are compared, not actions: answers in another order, or in one batch instead of two, lead to the
+same draw. A position is kept for as long as moves can be taken back. A server manager's rollback or a restored backup
+leads to new draws.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.match.events.chance import ChanceEvent, Drew, Sealed, WordGiven
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Match, Status
 from bot.match.model.undoable_moves import Moment
 
 SINCE = 3
-"""The first scheme (method of drawing, bot/match/model/chance.py) in which draws are repeated."""
+"""The first scheme (method of drawing, bot/match/model/provably_fair_draws.py) in which draws are repeated."""
 
 
 def noted(match: Match, event: ChanceEvent) -> Match:
@@ -48,7 +48,10 @@ def stirred(match: Match, actor: int | None, interaction: int | None, digest: st
     if not restored and match.status is not Status.GATHERING:
         return match
     return replace(
-        match, chance=replace(match.chance, mix=chance.mixed(match.chance.mix, interaction, digest), salting=False)
+        match,
+        chance=replace(
+            match.chance, mix=provably_fair_draws.mixed(match.chance.mix, interaction, digest), salting=False
+        ),
     )
 
 

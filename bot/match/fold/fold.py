@@ -11,7 +11,7 @@ from bot.core.chain import EMPTY
 from bot.core.game import Outcome, Seat, Termination
 from bot.match.events import hints, standing_orders
 from bot.match.events.chance import ChanceEvent, Drew, WordGiven
-from bot.match.events.clocks_and_seats import KeepingEvent
+from bot.match.events.clocks_and_absences import KeepingEvent
 from bot.match.events.hints import HintEvent
 from bot.match.events.match_events import (
     AbortVoted,
@@ -32,7 +32,7 @@ from bot.match.events.match_events import (
     TakebackVoted,
     TakenBack,
 )
-from bot.match.fold import clock, draws, lobby, open_votes, seat_changes
+from bot.match.fold import clock, draws, lobby, open_votes, substitutes_and_rollback
 from bot.match.model.match import Batch, Began, Entry, Match, MatchUndo, Pending, Status, Takeback, Where
 from bot.match.model.match_lobby import MatchLobby
 
@@ -56,7 +56,7 @@ def fold(entries: Iterable[Entry]) -> Match:
 def unfold(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Match]]:
     """Yield each row of a log with the match after it. Raises ValueError if the log doesn't begin with an opening."""
     rows = list(entries)
-    wanted = frozenset[int]().union(*map(seat_changes.gone_back_to, rows))
+    wanted = frozenset[int]().union(*map(substitutes_and_rollback.gone_back_to, rows))
     earlier: dict[int, Match] = {}
     match: Match | None = None
     for entry in rows:
@@ -265,7 +265,7 @@ def _opened(event: Opened, entry: Entry) -> Match:
 def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int, Match]) -> Match:
     """Return the match after an event of the match, not of its game. Checks no rules and refuses nothing."""
     if isinstance(event, SuccessionEvent):
-        after = seat_changes.succeeded(match, event, entry.seq, earlier)
+        after = substitutes_and_rollback.succeeded(match, event, entry.seq, earlier)
         return clock.succeeded(after, event, entry.at, earlier)
     if isinstance(event, RunningEvent):
         return _went_on(match, event, entry)
@@ -296,7 +296,7 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
         case Settled():
             return replace(match, undo=replace(match.undo, pending=None, free=0))
         case TakenBack(to_seq):
-            return seat_changes.dropping(back(match, to_seq), match, to_seq, entry.seq)
+            return substitutes_and_rollback.dropping(back(match, to_seq), match, to_seq, entry.seq)
         case TakebackProposed(seat, to_seq):
             return replace(match, undo=replace(match.undo, takeback=Takeback(seat, to_seq)))
         case TakebackVoted(seat, agree):

@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.core.game import Seat
-from bot.match.events.clocks_and_seats import Forfeited, Paused
-from bot.match.events.votes import Cause, Kind, VoteEnded
-from bot.match.model.clocks import DAY, Calendar
+from bot.match.events.clocks_and_absences import Forfeited, Paused
+from bot.match.events.votes_without_result import Cause, Kind, VoteEnded
 from bot.match.model.match import Match, Status, Table
+from bot.match.model.time_control import DAY, Calendar
 
 WITHOUT_CLOCK = 7 * DAY
 """How long (ms) a vote stays open where no clock says how long a move may take."""

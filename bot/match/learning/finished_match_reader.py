@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.core.game import IllegalAction, Seat, Termination
-from bot.match.fairness.proof import Proof
+from bot.match.fairness.draw_check_result import Proof
 from bot.match.model.match import Entry, Match, Status
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.store.log_reader import Reading
 from bot.match.store.store import Store
 from bot.match.views import visibility
-from bot.match.views.log_queries import Archive
-from bot.match.views.perspective import AnyDraft, AnyPerspective
+from bot.match.views.earlier_states_and_log import Archive
+from bot.match.views.match_as_seen import AnyDraft, AnyPerspective
 
 
 class Hindsight:

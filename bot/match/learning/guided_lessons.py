@@ -13,13 +13,13 @@ from typing import Any, TypeAlias, assert_never
 
 from bot.core.game import Seat, fold
 from bot.games.registry import GAMES
-from bot.match.decide import join_and_leave, lobby, play
-from bot.match.decide.automation import Unasked
+from bot.match.decide import lobby, play, seating_before_start
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.fold.fold import apply
 from bot.match.model.match import Caller, Entry, Match, Player, Where
 from bot.match.model.time_and_randomness import SeatHolder
 from bot.match.views import visibility
-from bot.match.views.perspective import AnyDraft, AnyPerspective
+from bot.match.views.match_as_seen import AnyDraft, AnyPerspective
 
 Batch: TypeAlias = tuple[str, ...]
 """Actions in notation that are committed together."""
@@ -82,7 +82,7 @@ class Lesson:
     """How many play."""
 
     secret: str
-    """The secret that all draws are computed from (bot/match/model/chance.py): 32 bytes in hex."""
+    """The secret that all draws are computed from (bot/match/model/provably_fair_draws.py): 32 bytes in hex."""
 
     parts: tuple[Episode, ...]
     """Steps, and parts that are played for all seats, in order. The first one is a step."""
@@ -221,7 +221,7 @@ class _Table:
         opened = lobby.opened(_caller(0), Where(0, 0), lesson.game, lesson.seats, options, language="")
         self._write("open", opened, 0)
         for seat in range(1, lesson.seats):
-            self._write("join", join_and_leave.joined(self.match, _caller(seat)), seat)
+            self._write("join", seating_before_start.joined(self.match, _caller(seat)), seat)
         self._write("start", play.started(self.match, lesson.secret, self._unasked), 0)
         self.answered(())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from bot.core.game import Seat
-from bot.match.model.match_seats import MatchSeats
+from bot.match.model.seat_absence_and_substitutes import MatchSeats
 
 
 class Absence(StrEnum):

@@ -9,20 +9,20 @@ from typing import Any
 from bot.core.chain import Chain
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
-from bot.match.model.chance import MatchChance
-from bot.match.model.clocks import gathering_for
 from bot.match.model.computer_players import is_computer
 from bot.match.model.log_entry import Entry as Entry
 from bot.match.model.match_clock import MatchClock
 from bot.match.model.match_lobby import MatchLobby
-from bot.match.model.match_seats import MatchSeats
 from bot.match.model.people import HERALD as HERALD
 from bot.match.model.people import Caller as Caller
 from bot.match.model.people import Player as Player
 from bot.match.model.people import Where as Where
+from bot.match.model.provably_fair_draws import MatchChance
+from bot.match.model.seat_absence_and_substitutes import MatchSeats
 from bot.match.model.summary import OPEN as OPEN
 from bot.match.model.summary import Status as Status
 from bot.match.model.summary import Summary as Summary
+from bot.match.model.time_control import gathering_for
 from bot.match.model.undoable_moves import Batch as Batch
 from bot.match.model.undoable_moves import Lost as Lost
 from bot.match.model.undoable_moves import MatchUndo as MatchUndo

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.core.game import Seat
-from bot.match.model.clocks import Calendar, Clock, Consequence
+from bot.match.model.time_control import Calendar, Clock, Consequence
 
 
 @dataclass(frozen=True, slots=True)

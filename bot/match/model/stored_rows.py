@@ -118,7 +118,7 @@ class Scope(StrEnum):
     """A user's progress in lessons (bot/match/learning/lesson_progress.py), one setting for each game."""
 
     RECALL = "recall"
-    """When to remind a user of puzzles to repeat, and when that was last done (learning/puzzle_schedule.py)."""
+    """When to remind a user of puzzles to repeat, and when it was last done (learning/puzzle_reminder_schedule.py)."""
 
     HOUSE = "house"
     """Settings of Herald itself. Their owner is 0."""

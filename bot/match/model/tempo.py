@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from bot.match.model.clocks import DAY, Clock
+from bot.match.model.time_control import DAY, Clock
 
 BRISK_MOVE = 2 * DAY
 """The longest time (ms) for one decision at a brisk table."""

@@ -8,7 +8,7 @@ import time
 from typing import Any, Protocol
 
 from bot.core.game import AnyGame, Chance, Drawn, Seat
-from bot.match.model.chance import Place
+from bot.match.model.provably_fair_draws import Place
 
 
 class Clock(Protocol):

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from bot.core.game import Seat
 from bot.match.model.match import Summary
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 
 QUARTER = 900_000
 """A quarter of an hour in ms. Quiet hours and vacations end when one begins, in every time zone."""

@@ -17,14 +17,14 @@ import structlog
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match.model import match_codes
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.model.match import OPEN, Caller, Status, Summary
 from bot.match.model.people import PSEUDONYM_BITS, PSEUDONYMS, is_pseudonym
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope
 from bot.match.model.time_and_randomness import Entropy, SystemClock, SystemEntropy, Timer
-from bot.match.model.wakeups import end
+from bot.match.service.mark_restored_backup import HOUSE
 from bot.match.service.match_service import MatchService
-from bot.match.service.recovery import HOUSE
 from bot.match.store.erasure_store import Traces
 from bot.match.store.store import Store
 from bot.match.workers.lease import Lease

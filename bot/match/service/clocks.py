@@ -8,13 +8,13 @@ from datetime import date
 
 from bot.core.game import Seat
 from bot.match.decide import clock, lobby, outages
-from bot.match.decide.automation import Unasked
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.fold import open_votes
 from bot.match.fold.clock import due_at
-from bot.match.model.clocks import Calendar, Clock
 from bot.match.model.match import HERALD, Caller, Match, Status, Table
+from bot.match.model.time_control import Calendar, Clock
 from bot.match.service.journal import RECOUNT, Commands, Journal
-from bot.match.service.outbox import Outbox
+from bot.match.service.posted_and_owed_messages import Outbox
 from bot.match.settings.user_and_server import Shelf, UserSettings
 
 UNTOLD = 300_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.core.game import IllegalAction, Seat
 from bot.match.decide import play
-from bot.match.decide.join_and_leave import require_owner
+from bot.match.decide.seating_before_start import require_owner
 from bot.match.events.hints import Hinted, HintsAllowed
 from bot.match.events.match_events import MatchEvent, RatingChosen
 from bot.match.model.match import Caller, Match, Table

@@ -13,16 +13,16 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.match.decide import vote_tally
-from bot.match.decide.automation import Unasked
-from bot.match.events import log_rows
-from bot.match.events.clocks_and_seats import Renamed
+from bot.match.decide.injected_chance_and_autopilot import Unasked
+from bot.match.events import log_row_conversion
+from bot.match.events.clocks_and_absences import Renamed
 from bot.match.events.match_events import MatchEvent, TakenBack
 from bot.match.fold import open_votes
 from bot.match.fold.clock import due_at
 from bot.match.fold.match_cache import Cache, Live, Locks
 from bot.match.model import match_codes
 from bot.match.model.match import HERALD, Caller, Entry, Match, Summary
-from bot.match.model.match_queries import Glance, Head
+from bot.match.model.match_lists_and_messages import Glance, Head
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Append
 from bot.match.model.time_and_randomness import Clock, Entropy
@@ -274,7 +274,7 @@ class Journal:
         """Append a row and tell if that worked. If not, drop the match from memory, so that it's read again."""
         changed = before is None or projections.listed(before.match) != projections.listed(after.match)
         append = Append(
-            row=log_rows.to_row(after.match.rules, entry),
+            row=log_row_conversion.to_row(after.match.rules, entry),
             summary=projections.summary(after.match),
             secret=after.secret,
             participants=projections.participants(after.match) if changed else None,

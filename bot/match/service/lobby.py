@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
-from bot.match.decide import join_and_leave, lobby, play
-from bot.match.decide.automation import Unasked
+from bot.match.decide import lobby, play, seating_before_start
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.events.match_events import MatchEvent
 from bot.match.fold.match_cache import Live
-from bot.match.model.clocks import Clock
 from bot.match.model.match import HERALD, THEMES, Caller, Match, Player, Status, Where
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.time_and_randomness import Entropy
+from bot.match.model.time_control import Clock
 from bot.match.service.journal import Commands, Journal, Ruling
 from bot.match.store.store import Store
 
@@ -53,7 +53,7 @@ class Lobby(Commands):
 
         grace: seconds in which a move that passes the turn can be taken back unseen. invited: (user, name) of people
         whose seat is kept until they join, decline, or the match starts. rated: the result changes ratings. computers:
-        players seated from the start (see decide/join_and_leave.py). hints: hints are allowed, so it isn't rated.
+        players seated from the start (see decide/seating_before_start.py). hints: hints are allowed, so it isn't rated.
         """
         if (known := await self._journal.applied(caller)) is not None:
             return known
@@ -111,25 +111,25 @@ class Lobby(Commands):
 
     async def join(self, caller: Caller, match_id: int) -> Match:
         """Sit down at the table, on the caller's reserved seat if there is one."""
-        return await self._do(caller, match_id, "join", lambda match: join_and_leave.joined(match, caller))
+        return await self._do(caller, match_id, "join", lambda match: seating_before_start.joined(match, caller))
 
     async def fill(self, caller: Caller, match_id: int, level: str, count: int | None = None) -> Match:
         """Let computer players of a level take `count` free seats, or all for None. Only the owner can do this."""
         return await self._do(
-            caller, match_id, "fill", lambda match: join_and_leave.filled(match, caller, level, count)
+            caller, match_id, "fill", lambda match: seating_before_start.filled(match, caller, level, count)
         )
 
     async def empty(self, caller: Caller, match_id: int) -> Match:
         """Remove all computer players from the table. Only the owner can do this."""
-        return await self._do(caller, match_id, "empty", lambda match: join_and_leave.emptied(match, caller))
+        return await self._do(caller, match_id, "empty", lambda match: seating_before_start.emptied(match, caller))
 
     async def decline(self, caller: Caller, match_id: int) -> Match:
         """Decline an invitation, which frees the reserved seat."""
-        return await self._do(caller, match_id, "decline", lambda match: join_and_leave.declined(match, caller))
+        return await self._do(caller, match_id, "decline", lambda match: seating_before_start.declined(match, caller))
 
     async def leave(self, caller: Caller, match_id: int) -> Match:
         """Leave the table. An owner hands it to the next player, and the last player to leave cancels it."""
-        return await self._do(caller, match_id, "leave", lambda match: join_and_leave.left(match, caller))
+        return await self._do(caller, match_id, "leave", lambda match: seating_before_start.left(match, caller))
 
     async def configure(
         self, caller: Caller, match_id: int, *, seats: int | None = None, options: Mapping[str, str] | None = None
@@ -160,12 +160,12 @@ class Lobby(Commands):
 
     async def kick(self, caller: Caller, match_id: int, user: int) -> Match:
         """Remove a player for good, or withdraw an invitation, as the owner or a server manager."""
-        return await self._do(caller, match_id, "kick", lambda match: join_and_leave.kicked(match, caller, user))
+        return await self._do(caller, match_id, "kick", lambda match: seating_before_start.kicked(match, caller, user))
 
     async def hand_over(self, caller: Caller, match_id: int, user: int) -> Match:
         """Make another player at the table its owner. The owner and server managers can do this."""
         return await self._do(
-            caller, match_id, "hand-over", lambda match: join_and_leave.handed_over(match, caller, user)
+            caller, match_id, "hand-over", lambda match: seating_before_start.handed_over(match, caller, user)
         )
 
     async def choose_colour(self, caller: Caller, match_id: int, colour: int) -> Match:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.match.model import match_queries
-from bot.match.model.match_queries import Page, Query
+from bot.match.model import match_lists_and_messages
+from bot.match.model.match_lists_and_messages import Page, Query
 from bot.match.model.people import is_pseudonym
 from bot.match.model.stored_rows import Due
 from bot.match.store.store import Store
@@ -23,7 +23,7 @@ class MatchLists:
 
     async def keep_filters(self, text: str) -> str:
         """Save the text of a query that's too long for a button's id, and return the digest to find it by, for good."""
-        digest = match_queries.digest(text)
+        digest = match_lists_and_messages.digest(text)
         await self._store.keep_filters(digest, text)
         return digest
 

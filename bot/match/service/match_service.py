@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.match.decide.automation import Unasked
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.learning.finished_match_reader import Hindsight
 from bot.match.learning.lesson_progress import Learning
-from bot.match.learning.puzzles import Puzzles
+from bot.match.learning.puzzle_store import Puzzles
 from bot.match.learning.review_sharing import Openness
 from bot.match.model.match import Status
 from bot.match.model.time_and_randomness import Clock, Entropy, SystemClock, SystemEntropy
@@ -13,17 +13,17 @@ from bot.match.service.clocks import Clocks, Fired
 from bot.match.service.hint_permission import Hints
 from bot.match.service.journal import Commands, Journal, Listener
 from bot.match.service.lobby import Lobby
+from bot.match.service.mark_restored_backup import Restoring
 from bot.match.service.match_lists import MatchLists
 from bot.match.service.match_views import MatchViews
-from bot.match.service.outbox import Outbox
 from bot.match.service.play import Play
-from bot.match.service.recovery import Restoring
-from bot.match.service.seats import Seats
+from bot.match.service.posted_and_owed_messages import Outbox
 from bot.match.service.server_greetings import Greetings
+from bot.match.service.substitutes_and_rollback import Seats
 from bot.match.settings import user_and_server
 from bot.match.settings.user_and_server import GuildSettings, Shelf, UserSettings
 from bot.match.store.store import Store
-from bot.match.views.log_queries import Archive
+from bot.match.views.earlier_states_and_log import Archive
 
 
 class MatchService(Commands):

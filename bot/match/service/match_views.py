@@ -17,11 +17,11 @@ from bot.match.records.score_history import Figures
 from bot.match.service.journal import Journal
 from bot.match.store.store import Store
 from bot.match.views import visibility
-from bot.match.views.loader import Sight
-from bot.match.views.log_queries import Archive
-from bot.match.views.perspective import AnyDraft, AnyPerspective
+from bot.match.views.earlier_states_and_log import Archive
+from bot.match.views.match_as_seen import AnyDraft, AnyPerspective
+from bot.match.views.match_as_seen_builder import Sight
 from bot.match.views.replay import Reel, Still
-from bot.match.views.replay_cache import Projector
+from bot.match.views.replay_viewer_cache import Projector
 
 
 class MatchViews:

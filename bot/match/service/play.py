@@ -9,12 +9,12 @@ import structlog
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
 from bot.match.decide import play, takeback
-from bot.match.decide.automation import Unasked
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.fold.match_cache import Live
 from bot.match.model import draft_digest, match_codes
-from bot.match.model.clocks import ALWAYS
 from bot.match.model.match import HERALD, Caller, Match
 from bot.match.model.stored_rows import StoredDraft
+from bot.match.model.time_control import ALWAYS
 from bot.match.service.clocks import Clocks
 from bot.match.service.journal import Commands, Decision, Journal, Ruling
 from bot.match.store.store import Store

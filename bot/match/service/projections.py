@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.match.model.clocks import ALWAYS
 from bot.match.model.match import Match, Summary
 from bot.match.model.stored_rows import Participant
+from bot.match.model.time_control import ALWAYS
 from bot.match.model.waits import Wait, WaitKind, first_look
 from bot.match.views.visibility import shown
 from bot.match.waits import kinds

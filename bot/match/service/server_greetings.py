@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.stored_rows import Scope
 from bot.match.model.time_and_randomness import Clock
 from bot.match.store.store import Store

@@ -16,10 +16,10 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.match.model import calendar
 from bot.match.model.calendar import Calendar, Vacation
-from bot.match.model.clocks import Clock
 from bot.match.model.match import GRACE_LIMIT, THEMES
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_control import Clock
 from bot.match.store.store import Store
 
 CHANNELS = 500

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.fold.match_cache import Live
 from bot.match.model import match_codes
 from bot.match.model.match import Entry, Match
@@ -77,7 +77,7 @@ class Reading:
         if stored is None:
             return None
         with self.guarded(match_id):
-            entries = log_rows.to_entries(stored.rows)
+            entries = log_row_conversion.to_entries(stored.rows)
             live = Live.of(entries, stored.secret)
         await self._seal(match_id, stored)
         return live, entries
@@ -88,7 +88,7 @@ class Reading:
             stored = await self._store.load(match_id)
         if stored is None:
             return None
-        made = await self.aside(match_id, lambda: make(log_rows.to_entries(stored.rows)))
+        made = await self.aside(match_id, lambda: make(log_row_conversion.to_entries(stored.rows)))
         await self._seal(match_id, stored)
         return made
 
@@ -103,14 +103,14 @@ class Reading:
         with self.asking(match.id):
             rows = await self._store.rows(match.id, after, limit)
         with self.guarded(match.id):
-            return log_rows.to_entries(rows, match.rules)
+            return log_row_conversion.to_entries(rows, match.rules)
 
     async def whole(self, match: Match) -> list[Entry]:
         """Return the log of a match up to `match.seq`. Raises IllegalAction(DAMAGED)."""
         with self.asking(match.id):
             rows = await self._store.rows(match.id, 0, match.seq)
         with self.guarded(match.id):
-            found = log_rows.to_entries(rows)
+            found = log_row_conversion.to_entries(rows)
             if not found or found[-1].seq < match.seq:
                 raise ValueError(f"its log ends before row {match.seq}")
             return found

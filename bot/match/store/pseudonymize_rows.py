@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.match.model.match_queries import Calls
+from bot.match.model.match_lists_and_messages import Calls
 from bot.match.model.people import NAMELESS
 from bot.match.model.stored_rows import Row
 

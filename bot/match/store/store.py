@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.match.model.match import Summary
-from bot.match.model.match_queries import Calls, Glance, Head, Page, Posted, Query
+from bot.match.model.match_lists_and_messages import Calls, Glance, Head, Page, Posted, Query
 from bot.match.model.posted_ballots import BallotStore
 from bot.match.model.stored_rows import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
 from bot.match.model.waits import Involved, Wait, Waiting

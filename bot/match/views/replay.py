@@ -17,7 +17,7 @@ from bot.match.events.match_events import Closed, MatchEvent, Started
 from bot.match.fold.fold import unfold
 from bot.match.model.match import Entry, Match
 from bot.match.views import visibility
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.match_as_seen import AnyPerspective
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,6 @@
-"""What can be shown of a match: the only place that decides it. Pure. views/loader.py calls it for stored matches.
+"""What can be shown of a match: the only place that decides it. Pure.
+
+views/match_as_seen_builder.py calls it for stored matches.
 
 All viewers see the match as of the row `public_seq`. The exception is a player whose move can still be taken back: only
 they see that move and later rows, until the match goes on.
@@ -16,8 +18,8 @@ from bot.match.events.chance import Drew, Sealed
 from bot.match.events.match_events import Held, MatchEvent, Ordered, Settled, TakenBack
 from bot.match.fold import recent_turns as recent
 from bot.match.model.match import Entry, Match, Status, Table
-from bot.match.model.match_queries import Posted
-from bot.match.views.perspective import AnyDraft, AnyPerspective, AnyPosition, Draft, Perspective, Position
+from bot.match.model.match_lists_and_messages import Posted
+from bot.match.views.match_as_seen import AnyDraft, AnyPerspective, AnyPosition, Draft, Perspective, Position
 
 
 def shown(match: Match, seat: Seat | None) -> Match:

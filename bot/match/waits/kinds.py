@@ -12,11 +12,11 @@ from typing import assert_never
 
 from bot.core.game import IllegalAction, Seat
 from bot.match.decide import lobby
-from bot.match.events import votes
+from bot.match.events import votes_without_result
 from bot.match.fold import open_votes
-from bot.match.model.clocks import Calendar
 from bot.match.model.match import Caller, Match, Status, Table
-from bot.match.model.match_queries import Call
+from bot.match.model.match_lists_and_messages import Call
+from bot.match.model.time_control import Calendar
 from bot.match.model.waits import UNSEATED, Wait, WaitKind
 
 Derived = Callable[[Table], Iterator[Wait]]
@@ -154,9 +154,9 @@ def rests(match: Table) -> bool:
     return match.status is Status.RUNNING and match.clock.paused is not None
 
 
-def subject(kind: votes.Kind, seat: Seat | None) -> int:
+def subject(kind: votes_without_result.Kind, seat: Seat | None) -> int:
     """Return the number that identifies a vote among a match's votes (Wait.about). seat: whom it's about, if anyone."""
-    return list(votes.Kind).index(kind) * APART + (0 if seat is None else seat + 1)
+    return list(votes_without_result.Kind).index(kind) * APART + (0 if seat is None else seat + 1)
 
 
 def vote_of(match: Table, wait: Wait) -> open_votes.Vote | None:
@@ -166,7 +166,7 @@ def vote_of(match: Table, wait: Wait) -> open_votes.Vote | None:
 
 def _open_votes(match: Table) -> Iterator[open_votes.Vote]:
     """Return the open votes of a match except claims, which have their own kind."""
-    return (vote for vote in open_votes.open_votes(match) if vote.kind is not votes.Kind.CLAIM)
+    return (vote for vote in open_votes.open_votes(match) if vote.kind is not votes_without_result.Kind.CLAIM)
 
 
 def _wait(match: Table, kind: WaitKind, user: int, seat: Seat, about: int = 0) -> Wait:
@@ -283,7 +283,7 @@ def _deadline(match: Table, wait: Wait, calendar: Calendar) -> int | None:
 
 def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
     """Return when the vote on a claim ends. None before anyone has claimed."""
-    vote = open_votes.open_vote(match, votes.Kind.CLAIM, wait.about)
+    vote = open_votes.open_vote(match, votes_without_result.Kind.CLAIM, wait.about)
     return None if vote is None else vote.ends
 
 

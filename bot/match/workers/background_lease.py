@@ -17,10 +17,10 @@ from typing import Protocol
 import structlog
 
 from bot.errors import StorageError
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.model.time_and_randomness import Entropy, SystemClock, SystemEntropy, Timer
-from bot.match.model.wakeups import end
 from bot.match.store.store import LEASE_TERM, Store
-from bot.match.workers.heartbeat import elapsed
+from bot.match.workers.outage_tracker import elapsed
 
 logger = structlog.get_logger()
 

@@ -12,8 +12,8 @@ from typing import Self
 import structlog
 
 from bot.errors import StorageError, StorageFault
+from bot.match.model.asyncio_wait_helpers import either
 from bot.match.model.time_and_randomness import SystemClock, Timer
-from bot.match.model.wakeups import either
 from bot.match.store.store import Store
 from bot.match.workers.background_lease import Tenure
 from bot.match.workers.lease import Lease

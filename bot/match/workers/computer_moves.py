@@ -21,16 +21,16 @@ import structlog
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
 from bot.match.model import match_codes
+from bot.match.model.asyncio_wait_helpers import either
 from bot.match.model.computer_players import is_computer, level_of
 from bot.match.model.match import Caller, Entry, Match, Status
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.time_and_randomness import SeatHolder, SystemClock, Timer
-from bot.match.model.wakeups import either
 from bot.match.service.match_service import MatchService
 from bot.match.workers.background_lease import BackgroundLease
 from bot.match.workers.think_budget import Allowance, Patience
-from bot.match.workers.thinker import Task, Thinker, ThinkingFailed
+from bot.match.workers.thinker_interface import Task, Thinker, ThinkingFailed
 
 logger = structlog.get_logger()
 

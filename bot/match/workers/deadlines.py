@@ -21,10 +21,10 @@ from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match.fold.clock import due_at
 from bot.match.model import match_codes
+from bot.match.model.asyncio_wait_helpers import either
 from bot.match.model.match import Entry, Match
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.time_and_randomness import SystemClock, Timer
-from bot.match.model.wakeups import either
 from bot.match.service.match_service import MatchService
 from bot.match.workers.background_lease import BackgroundLease
 

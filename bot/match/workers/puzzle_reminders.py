@@ -1,7 +1,7 @@
 """Reminders of puzzles to repeat: at most one message a day, to people who want it, never in quiet hours.
 
 bot/match/workers/reminders.py runs the job and has the lease. This file handles one person. The store keeps whom to
-check when (bot/match/learning/puzzle_schedule.py), so that a restart continues where Herald stopped.
+check when (bot/match/learning/puzzle_reminder_schedule.py), so that a restart continues where Herald stopped.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
-from bot.match.learning import puzzle_schedule
-from bot.match.learning.puzzle_schedule import Told
-from bot.match.learning.puzzles import Puzzle
+from bot.match.learning import puzzle_reminder_schedule
+from bot.match.learning.puzzle_reminder_schedule import Told
+from bot.match.learning.puzzle_store import Puzzle
 from bot.match.model.time_and_randomness import Clock
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import Recall, UserSettings
@@ -134,7 +134,7 @@ class Recalling:
         """Return when the next message to a person is due, and schedule the check for then."""
         before = reminder_policy.believed(told.at, now)
         return await self._puzzles.arrange(
-            user, lambda backs: puzzle_schedule.due(backs, before, settings.calendar, now)
+            user, lambda backs: puzzle_reminder_schedule.due(backs, before, settings.calendar, now)
         )
 
     async def _tell(

@@ -18,9 +18,9 @@ import structlog
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match.model import match_codes
+from bot.match.model.asyncio_wait_helpers import either
 from bot.match.model.match import Entry, Match, Status
 from bot.match.model.time_and_randomness import SystemClock, Timer
-from bot.match.model.wakeups import either
 from bot.match.records import ratings, results
 from bot.match.records.record_store import Rate
 from bot.match.records.results import Record

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.match.model.clocks import Consequence
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import STALLED, Call
+from bot.match.model.match_lists_and_messages import STALLED, Call
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import Consequence
 from bot.match.model.waits import Wait, WaitKind
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import UserSettings
 from bot.match.waits import kinds, reminder_policy
-from bot.match.waits.due_notices import Assessed
+from bot.match.waits.notices_from_checked_waits import Assessed
 from bot.match.waits.reminder_policy import HOUR_MS, Prospect
 
 logger = structlog.get_logger()

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.match.model import match_codes
 from bot.match.model.match import Player, Summary, Where
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.model.stored_rows import Append, Participant
 from bot.match.model.waits import Wait
 from bot.match.records.results import Record, record

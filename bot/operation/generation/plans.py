@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from bot.core.game import GameInfo
 from bot.games.registry import GAMES
-from bot.match.model.clocks import Clock
+from bot.match.model.time_control import Clock
 
 K = TypeVar("K", bound=str)
 

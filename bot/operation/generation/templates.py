@@ -9,7 +9,7 @@ from random import Random
 from bot.ai.seat_holder import hold
 from bot.core.game import IllegalAction, Seat, fold
 from bot.i18n import LOCALES
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.model import match_codes
 from bot.match.model.match import Caller, Entry, Match, Status, Where
 from bot.match.model.stored_rows import Append
@@ -93,7 +93,7 @@ class Template:
     @property
     def entries(self) -> list[Entry]:
         """Its log."""
-        return log_rows.to_entries(append.row for append in self.appends)
+        return log_row_conversion.to_entries(append.row for append in self.appends)
 
     @property
     def lasted(self) -> int:

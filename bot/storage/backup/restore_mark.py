@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlalchemy import Connection, delete, insert, inspect, select, text, update
 
 from bot.match.model.stored_rows import Scope
-from bot.match.service.recovery import HISTORY, HOUSE, KEY
+from bot.match.service.mark_restored_backup import HISTORY, HOUSE, KEY
 from bot.storage.schema import matches, settings
 
 _BACKUP = ("backup", "backup_sums")

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, insert, inspect, select
 
 from bot.match.model.stored_rows import Scope
 from bot.match.privacy.erasure import AGAIN, FORGOTTEN, UNDER_WAY, name_of
-from bot.match.service.recovery import HOUSE
+from bot.match.service.mark_restored_backup import HOUSE
 from bot.storage.schema import settings
 
 

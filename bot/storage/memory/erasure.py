@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.match.model.match_queries import Calls
+from bot.match.model.match_lists_and_messages import Calls
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Participant, Row, Salvage, Scope, StoredDraft
 from bot.match.model.waits import Key, Wait

@@ -8,11 +8,11 @@ from dataclasses import asdict
 from typing import Any
 
 from bot.errors import StorageError, StorageFault
-from bot.match.learning.puzzle_schedule import written
+from bot.match.learning.puzzle_reminder_schedule import written
 from bot.match.model.computer_players import is_computer
 from bot.match.model.draft_digest import KEPT
 from bot.match.model.match import OPEN, Status, Summary
-from bot.match.model.match_queries import Calls, Glance, Head, Page, Posted, Query
+from bot.match.model.match_lists_and_messages import Calls, Glance, Head, Page, Posted, Query
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Append, Due, Participant, Row, Scope, Stored, StoredDraft
 from bot.match.model.waits import Involved, Key, Wait, Waiting, WaitKind, agree, renewed, rung

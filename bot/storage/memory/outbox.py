@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.match.model.match_queries import Calls, Posted
+from bot.match.model.match_lists_and_messages import Calls, Posted
 from bot.match.model.posted_ballots import Ballot
 from bot.match.store.store import ANY
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.match.model.match_queries import Ending, Query
+from bot.match.model.match_lists_and_messages import Ending, Query
 from bot.match.records.ratings import Rating, company
 from bot.match.records.record_store import Rate, Recorded
 from bot.match.records.results import Record, Result

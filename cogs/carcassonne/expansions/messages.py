@@ -26,14 +26,14 @@ from bot.i18n import Phrases
 from cogs.carcassonne import arithmetic, labels
 from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Labelled, Land, Surface
-from cogs.ui.presenter.fact_sentences import Fact
+from cogs.ui.presenter.alt_text_facts import Fact
+from cogs.ui.presenter.game_command_declarations import AnyAsking, AnyCommand, Field, Order
 from cogs.ui.presenter.game_presenter import Standing
-from cogs.ui.presenter.move_slash_commands import AnyAsking, AnyCommand, Field, Order
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.narrator import Tell, silent
 from cogs.ui.presenter.rule_cards import RuleCard
-from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.button_rows import rows
-from cogs.ui.text.wording import listed, plainly
+from cogs.ui.text.player_names_and_wording import listed, plainly
 from rendering.carcassonne import Card, Deed, Due, Landing, compose_card, compose_laps
 from rendering.kit.scene import Scene
 

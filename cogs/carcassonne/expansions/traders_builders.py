@@ -11,10 +11,10 @@ from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Land, Surface
-from cogs.ui.presenter.fact_sentences import Fact
+from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.narrator import Tell
 from cogs.ui.presenter.rule_cards import RuleCard
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 
 GOODS = ("wine", "grain", "cloth")
 

@@ -10,7 +10,7 @@ from cogs.heirs import labels
 from cogs.heirs.cards.page import Page, counted, shown, summed, titled
 from cogs.heirs.examples import seen, table
 from cogs.heirs.labels import building, effect
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 from rendering.cards.card import Heading
 from rendering.cards.card_parts import Item, Items
 from rendering.heirs.card import beside

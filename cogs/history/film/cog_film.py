@@ -16,17 +16,17 @@ from bot.core.game import IllegalAction
 from bot.i18n import phrases
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from cogs.history.film import film_messages
 from cogs.history.film.film_worker import Films, Wish
 from cogs.ui.channels import links
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, private_theme
 from cogs.ui.interaction.deadline import speaking
+from cogs.ui.interaction.interaction_context import Click, private_theme
 from cogs.ui.interaction.reply import answer
 from cogs.ui.presenter import review_links
-from cogs.ui.text.message import NOBODY, Picture
+from cogs.ui.text.outgoing_message import NOBODY, Picture
 
 log = structlog.get_logger()
 

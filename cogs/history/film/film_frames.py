@@ -8,7 +8,7 @@ from itertools import chain, groupby, pairwise
 from statistics import median
 
 from bot.match.views.replay import Still
-from cogs.ui.presenter.fact_sentences import Fact, alt
+from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.presented_match import Presented
 from rendering.film.moments import measured
 from rendering.kit.scene import Scene, hollowed

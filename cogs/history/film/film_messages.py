@@ -11,7 +11,7 @@ from bot.match.model.match import Table
 from bot.match.model.match_codes import code
 from cogs.ui.presenter.turn_messages import GREY, button, container
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 
 
 def told(text: str) -> Post:

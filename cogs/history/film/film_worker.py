@@ -11,14 +11,14 @@ from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from bot.match.service.match_service import MatchService
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.match_as_seen import AnyPerspective
 from cogs.history.film import film_frames
 from cogs.history.film.film_frames import Footage
 from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.presented_match import presented
-from cogs.ui.text import anonymous
-from cogs.ui.text.message import Picture
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text import hidden_people
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Picture
 from rendering.kit.scene import Scene
 
 NAME = "film.gif"
@@ -92,7 +92,7 @@ class Films:
 
     async def _told(self, seen: AnyPerspective, wish: Wish) -> AnyPerspective:
         """Return a moment without names that are hidden from the film's user. A public film hides them from all."""
-        return await anonymous.retold(self._service, seen, wish.user or 0, wish.say, wish.match)
+        return await hidden_people.retold(self._service, seen, wish.user or 0, wish.say, wish.match)
 
     def _painted(self, found: Footage, told: Told) -> bytes:
         whole = len(found.shown)

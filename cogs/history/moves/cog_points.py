@@ -12,13 +12,13 @@ from bot.match.model.refusal_reasons import MatchReason
 from cogs.history.moves import points_pages
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, private_theme
+from cogs.ui.interaction.interaction_context import Click, Interaction, private_theme
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter.point_sources import rest
 from cogs.ui.presenter.presented_match import presented
-from cogs.ui.text import anonymous
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text import hidden_people
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
 
 
 class PointsCog(commands.Cog):
@@ -47,7 +47,7 @@ class PointsCog(commands.Cog):
             raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
         user, seq = click.caller.user, click.id.decision or None
         seen = await self.service.views.perspective(match.id, user, seq=seq)
-        seen = await anonymous.retold(self.service, seen, user, click.say, match)
+        seen = await hidden_people.retold(self.service, seen, user, click.say, match)
         if seen.position is None:
             raise IllegalAction(MatchReason.NOT_RUNNING)
         shown = presented(self.bot.presenters, seen, click.say)

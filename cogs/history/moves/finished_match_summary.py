@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
+from bot.match.records.duration_and_seat_holders import Chronology, Sitting
 from bot.match.records.ratings import Rating
-from bot.match.records.timeline import Chronology, Sitting
 from cogs.history.statistics import leaderboard_page
 from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.text.player_names_and_wording import everyone, mark, point
 from cogs.ui.text.safe_names import harmless
-from cogs.ui.text.wording import everyone, mark, point
 
 _MINUTE = 60_000
 _HOUR = 60 * _MINUTE

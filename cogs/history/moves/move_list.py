@@ -15,7 +15,7 @@ from cogs.ui.board import log_story
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import fitting
 
 MOVES = 12

@@ -21,10 +21,10 @@ from cogs.ui.text import button_rows
 from cogs.ui.text.button_rows import OPTIONS, Choice
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.ui.text.paging import fitting
+from cogs.ui.text.player_names_and_wording import accent, plainly
 from cogs.ui.text.safe_names import shortened
-from cogs.ui.text.wording import accent, plainly
 
 _ROOM = 3500
 """Maximum number of characters for all scores together, and for the explanation of one line."""

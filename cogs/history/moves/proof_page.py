@@ -10,17 +10,17 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.fairness.proof import Fault, Mixed, Proof, VerifiedDraw
-from bot.match.model import chance
+from bot.match.fairness.draw_check_result import Fault, Mixed, Proof, VerifiedDraw
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Status
 from bot.match.model.match_codes import code
-from cogs.ui.board.seat_story import who
+from cogs.ui.board.substitute_and_rollback_story import who
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import fitting
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 
 DRAWS = 12
 """Number of draws on a page."""
@@ -50,8 +50,8 @@ def page(shown: Presented, mixed: Sequence[Mixed], proof: Proof | None, number: 
     """
     say, table = shown.say, shown.table
     lines = [f"### {say('proof-title', code=code(table.id))}", say("proof-fixed"), f"`{table.chance.commitment}`"]
-    if table.chance.scheme >= chance.SEALED and table.chance.commitment is not None:
-        lines.append(say("proof-seal", seal=chance.seal(code(table.id), table.chance.commitment)))
+    if table.chance.scheme >= provably_fair_draws.SEALED and table.chance.commitment is not None:
+        lines.append(say("proof-seal", seal=provably_fair_draws.seal(code(table.id), table.chance.commitment)))
     else:
         lines.append(say("proof-old"))
     if mixed and not number:

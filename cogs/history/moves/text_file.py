@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from bot.match.fairness.proof import Proof
-from bot.match.model import chance
+from bot.match.fairness.draw_check_result import Proof
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Entry
 from bot.match.model.match_codes import code
 from cogs.ui.board import log_story
 from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.text.wording import plainly, scored
+from cogs.ui.text.player_names_and_wording import plainly, scored
 
 _USER = re.compile(r"<@!?-?\d+>")
 _PLACE = re.compile(r"<#\d+>")
@@ -37,7 +37,7 @@ def transcript(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns, 
         f"  {say('paired', name=say('export-text-seal'), value=proof.commitment)}",
     ]
     # The seal that people saw at the table, not a copy to compare with itself.
-    seal = f" {say('export-seal')}" if table.chance.scheme >= chance.SEALED else ""
+    seal = f" {say('export-seal')}" if table.chance.scheme >= provably_fair_draws.SEALED else ""
     lines += [f"  {say('paired', name=say('export-text-secret'), value=proof.secret)}", ""]
     lines += [f"  python data/verify_draws.py herald-{code(table.id)}.jsonl{seal}"]
     lines += [f"  python -m bot audit herald-{code(table.id)}.jsonl{seal}"]

@@ -9,10 +9,10 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
+from bot.match.fairness.draw_check_result import Proof
 from bot.match.fairness.export_writer import exported
-from bot.match.fairness.proof import Proof
 from bot.match.fairness.redecide import retraced
-from bot.match.fairness.replay_writer import scripted
+from bot.match.fairness.toml_replay_file_writer import scripted
 from bot.match.fairness.verify_draws import mixtures
 from bot.match.fold.fold import fold
 from bot.match.model.match import Entry, Table
@@ -24,14 +24,14 @@ from cogs.history.moves.text_file import transcript
 from cogs.ui.board import log_story
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, reader
+from cogs.ui.interaction.interaction_context import Click, Interaction, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.text import anonymous
+from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import options, text
-from cogs.ui.text.message import Document, Post
+from cogs.ui.text.outgoing_message import Document, Post
 
 
 class Fairness(commands.Cog):
@@ -92,7 +92,7 @@ class Fairness(commands.Cog):
     async def _retold(self, interaction: Interaction, found: Table) -> Presented:
         """Return a match as the user can see it."""
         user, say = interaction.user.id, reader(interaction)
-        seen = await anonymous.retold(self.service, await self.service.views.perspective(found.id, user), user, say)
+        seen = await hidden_people.retold(self.service, await self.service.views.perspective(found.id, user), user, say)
         return presented(self.bot.presenters, seen, say)
 
     async def _names(self, interaction: Interaction, found: Table, rows: Sequence[Entry]) -> dict[int, str]:
@@ -102,7 +102,7 @@ class Fairness(commands.Cog):
             return {}
         people = {getattr(event, "user", None) for row in rows for event in row.events}
         known = frozenset(person for person in people if isinstance(person, int))
-        return dict.fromkeys(await anonymous.unseen(self.service, known, user), say("somebody"))
+        return dict.fromkeys(await hidden_people.unseen(self.service, known, user), say("somebody"))
 
 
 def _files(

@@ -9,21 +9,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.model.match import Table
-from bot.match.model.wakeups import end
 from bot.match.views.replay import Reel, Stop
 from cogs.history.replay import replay_step
 from cogs.history.replay.replay_step import Step, Strip
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
-from cogs.ui.interaction.click import Click, Interaction, private_theme, reader
+from cogs.ui.interaction.interaction_context import Click, Interaction, private_theme, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import review_links
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.text import anonymous
+from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import options, text
-from cogs.ui.text.message import Picture
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Picture
 
 log = structlog.get_logger()
 
@@ -88,7 +88,7 @@ class Replay(commands.Cog):
     async def _still(self, interaction: Interaction, match: Table, seq: int) -> tuple[Presented, Reel, Stop]:
         user, say = interaction.user.id, reader(interaction)
         still = await self.service.views.still(match.id, user, seq)
-        seen = await anonymous.retold(self.service, still.seen, user, say, match)
+        seen = await hidden_people.retold(self.service, still.seen, user, say, match)
         return presented(self.bot.presenters, seen, say), still.reel, still.stop
 
     async def _picture(self, interaction: Interaction, match: Table, shown: Presented) -> Picture:

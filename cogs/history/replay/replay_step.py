@@ -17,10 +17,10 @@ from cogs.ui.presenter import review_links, turn_messages
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.button_rows import Choice, button, select
 from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Picture, Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.wording import accent
+from cogs.ui.text.outgoing_message import Picture, Post
+from cogs.ui.text.player_names_and_wording import accent
 
 WINDOW = 22
 """Number of turns in a select, which leaves room for options that lead to earlier and later turns."""

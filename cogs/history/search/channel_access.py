@@ -9,7 +9,7 @@ import discord
 from bot.i18n import Phrases
 from bot.match.model.match import Summary
 from cogs.history.search.visible import Judge
-from cogs.ui.interaction.click import Interaction
+from cogs.ui.interaction.interaction_context import Interaction
 from cogs.waits.waiting_boards import Agenda
 
 

@@ -10,27 +10,27 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.match.model.match_queries import Ending
+from bot.match.model.match_lists_and_messages import Ending
 from cogs.history.search import filter_text
 from cogs.history.search.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, RESULTS, STATES, Filters, require_sense
 from cogs.history.search.search_results import Questions
 from cogs.ui.host import Host
-from cogs.ui.interaction import channel_choice, viewer_locale
-from cogs.ui.interaction.click import Click, Interaction, reader
+from cogs.ui.interaction import channel_choice, typed_date_option
+from cogs.ui.interaction.interaction_context import Click, Interaction, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.text.command_translator import options, text
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 _SERVER = "server"
 
 
 async def _since(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Autocomplete option `since`: return the dates that the typed text can mean."""
-    return viewer_locale.offered(interaction, typed, last=False)
+    return typed_date_option.offered(interaction, typed, last=False)
 
 
 async def _until(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    return viewer_locale.offered(interaction, typed, last=True)
+    return typed_date_option.offered(interaction, typed, last=True)
 
 
 async def _traits(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -103,13 +103,13 @@ class History(commands.Cog):
             seats=seats,
             result=None if result is None else Ending(result),
             state=status,
-            since=viewer_locale.meant(interaction, since).first if since else None,
-            until=viewer_locale.meant(interaction, until).last if until else None,
+            since=typed_date_option.meant(interaction, since).first if since else None,
+            until=typed_date_option.meant(interaction, until).last if until else None,
             score=score,
             computers=computers,
             **_place(channel, scope),
         )
-        require_sense(asked, viewer_locale.today(interaction))
+        require_sense(asked, typed_date_option.today(interaction))
         notes = [say("history-left", player=f"<@{one.id}>") for one in _gone(interaction, player, opponent)]
         carried = await self.questions.carried(asked)
         await answer(interaction, await self.questions.page(interaction, carried, "", say, notes))

@@ -8,8 +8,8 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from cogs.history.search.filters import Filters, option_of
-from cogs.ui.text import dates, option_text
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text import date_input, game_options_in_words
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 OFFERED = 25
 """Maximum number of choices that Discord shows."""
@@ -44,7 +44,7 @@ def _words(asked: Filters, say: Phrases) -> Iterator[str]:
 
 
 def _days(asked: Filters, say: Phrases) -> Iterator[str]:
-    since, until = (None if day is None else dates.written(day, say) for day in (asked.since, asked.until))
+    since, until = (None if day is None else date_input.written(day, say) for day in (asked.since, asked.until))
     if since is not None and until is not None:
         yield say("dates", first=since, last=until) if since != until else since
     elif since is not None:
@@ -57,7 +57,9 @@ def trait(game: str, text: str, say: Phrases) -> str:
     """Return an option in words: "Kingdomino: Harmony". Only the game if it doesn't have the option any more."""
     found = option_of(game, text)
     head = say(f"game-{game}")
-    return head if found is None else say("wanted-trait", game=head, option=option_text.named(game, *found, say))
+    return (
+        head if found is None else say("wanted-trait", game=head, option=game_options_in_words.named(game, *found, say))
+    )
 
 
 def offered(typed: str, game: str | None, say: Phrases) -> list[tuple[str, str]]:

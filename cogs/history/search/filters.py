@@ -12,9 +12,9 @@ from zoneinfo import ZoneInfo
 from bot.core.game import IllegalAction, Option
 from bot.games.registry import GAMES
 from bot.match.model.match import OPEN, Status, Where
-from bot.match.model.match_queries import Ending, Query
-from cogs.ui.text.dates import dated
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from bot.match.model.match_lists_and_messages import Ending, Query
+from cogs.ui.text.date_input import dated
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 STATES: Mapping[str, frozenset[Status]] = {
     "running": OPEN,

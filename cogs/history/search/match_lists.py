@@ -11,15 +11,15 @@ from discord import ui
 
 from bot.i18n import Phrases
 from bot.match.model.match import Summary
-from bot.match.model.match_queries import Cursor, Posted, Query
+from bot.match.model.match_lists_and_messages import Cursor, Posted, Query
 from bot.match.service.match_service import MatchService
 from cogs.history.search.visible import Judge, gathered
 from cogs.ui.channels.deleted_boards import DeletedBoards
 from cogs.ui.channels.deleted_places import Gone
 from cogs.ui.presenter import match_summaries, turn_messages
-from cogs.ui.text import anonymous
+from cogs.ui.text import hidden_people
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import fitting
 
 MATCHES = 8
@@ -86,7 +86,7 @@ async def page(
         found = await gathered(service, query, may)
     newer = query.after is not None
     # Filled from the end that the button names, so that no match falls between two pages.
-    shown = await fitted(service, await anonymous.lines(service, found.lines, reader, say), kind, say, reader)
+    shown = await fitted(service, await hidden_people.lines(service, found.lines, reader, say), kind, say, reader)
     on = found.on if len(shown) == len(found.lines) else Cursor(shown[-1][0].id)
     shown = shown[::-1] if newer else shown
     buttons = [turn_messages.button(say, label, kind.turned(place)) for label, place in _places(query, shown, on)]
@@ -117,7 +117,7 @@ async def several(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, *, reader: int = 0
 ) -> Post:
     """Return a message with as many of these matches as fit, and a note on the others. reader: user id."""
-    shown = await fitted(service, await anonymous.lines(service, found, reader, say), kind, say, reader)
+    shown = await fitted(service, await hidden_people.lines(service, found, reader, say), kind, say, reader)
     left = len(found) - len(shown)
     return posted(shown, kind, [], say("listed-more", count=left) if left else "", say)
 
@@ -139,7 +139,7 @@ async def fitted(
     gone = {} if kind.gone is None else await kind.gone.among(found)
     reachable = {match: board for match, board in boards.items() if match not in gone}
     away = await service.clocks.away_of({user for summary in found for user in match_summaries.waited(summary)})
-    hidden = await anonymous.unseen(service, away, reader) if away else frozenset[int]()
+    hidden = await hidden_people.unseen(service, away, reader) if away else frozenset[int]()
     away = {user: last for user, last in away.items() if user not in hidden}
 
     def place(summary: Summary) -> str:

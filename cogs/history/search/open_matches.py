@@ -16,12 +16,12 @@ from discord import ui
 from bot.i18n import Phrases
 from bot.match.model.match import Summary
 from bot.match.model.match_codes import code, from_code
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.service.match_service import MatchService
 from cogs.history.search import match_lists
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text import anonymous
-from cogs.ui.text.message import Post
+from cogs.ui.text import hidden_people
+from cogs.ui.text.outgoing_message import Post
 
 AT_ONCE = 200
 """Number of matches read with one query."""
@@ -76,7 +76,7 @@ async def page(
             before, chosen = False, found
     else:
         chosen = [one for one in found if Edge.of(one, reader) > edge]
-    lines = await anonymous.lines(service, chosen[: match_lists.MATCHES], reader, say)
+    lines = await hidden_people.lines(service, chosen[: match_lists.MATCHES], reader, say)
     shown = await match_lists.fitted(service, lines, kind, say, reader)
     shown = shown[::-1] if before else shown
     return match_lists.posted(shown, kind, [*_buttons(found, shown, edge, kind, say, reader)], "", say)

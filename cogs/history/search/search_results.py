@@ -15,12 +15,12 @@ from cogs.history.search import channel_access, filter_text, match_lists
 from cogs.history.search.filters import Filters
 from cogs.history.search.visible import Judge
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Interaction, preferences, where
+from cogs.ui.interaction.interaction_context import Interaction, preferences, where
 from cogs.ui.presenter import match_summaries, turn_messages
-from cogs.ui.text import anonymous
+from cogs.ui.text import hidden_people
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.safe_names import safe
 
 ROOM = 64
@@ -119,7 +119,7 @@ class Questions:
         if self._here(interaction) is None and asked.player not in (None, user):
             raise IllegalAction(InterfaceReason.OWN_ONLY)
         people = {one for one in (asked.player, asked.opponent) if one is not None}
-        for hidden in sorted(await anonymous.unseen(self.service, people, user)):
+        for hidden in sorted(await hidden_people.unseen(self.service, people, user)):
             raise IllegalAction(InterfaceReason.HIDDEN_PERSON, player=f"<@{hidden}>")
 
     async def _notes(self, asked: Filters, here: Where | None, say: Phrases) -> list[str]:

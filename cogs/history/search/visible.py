@@ -8,7 +8,7 @@ from typing import Protocol
 
 from bot.i18n import Phrases
 from bot.match.model.match import Summary
-from bot.match.model.match_queries import Cursor, Query
+from bot.match.model.match_lists_and_messages import Cursor, Query
 from bot.match.service.match_service import MatchService
 
 _SIFTED = 40

@@ -15,11 +15,11 @@ from bot.match.records.ratings import company
 from cogs.history.statistics import leaderboard_page
 from cogs.history.statistics.leaderboard_page import LeaderPage, Place
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, Interaction, preferences, reader, where
+from cogs.ui.interaction.interaction_context import Click, Interaction, preferences, reader, where
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.text.command_translator import options, text
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
 
 _RATED = {key: game for key, game in GAMES.items() if max(game.info.seats) > 1}
 _SEATS = [seats for game in _RATED.values() for seats in game.info.seats if seats > 1]

@@ -12,24 +12,24 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.people import Player
 from bot.match.records.statistics import EVERYBODY, MONTHS, Opponent, Rate, Scope, month_of, shifts, streaks
 from cogs.history.statistics import score_chart, statistics_page, statistics_text
 from cogs.history.statistics.statistics_page import VERB, Asked, Told, View
 from cogs.ui.board.picture_cache import THEME
 from cogs.ui.host import Host
-from cogs.ui.interaction.click import Click, Interaction, preferences, private_theme, reader
+from cogs.ui.interaction.interaction_context import Click, Interaction, preferences, private_theme, reader
 from cogs.ui.interaction.match_lookup import of_server
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.text import anonymous
+from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.distinct_names import by_account
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import plain_name
 from cogs.ui.text.safe_names import safe
-from cogs.ui.text.wording import plain_name
 
 OPPONENTS = 10
 """Number of opponents on a page."""
@@ -87,7 +87,7 @@ class Stats(commands.Cog):
         me, here, say = interaction.user.id, interaction.guild_id, reader(interaction)
         if here is None and asked.user != me:
             raise IllegalAction(InterfaceReason.GUILD_ONLY if asked.user == EVERYBODY else InterfaceReason.STATS_SELF)
-        if asked.user != EVERYBODY and await anonymous.unseen(self.service, [asked.user], me):
+        if asked.user != EVERYBODY and await hidden_people.unseen(self.service, [asked.user], me):
             raise IllegalAction(InterfaceReason.STATS_HIDDEN)
         guilds = (here,) if here is not None else await self._servers(me)
         told = await self._told(asked, asked.scope(guilds), interaction)
@@ -165,7 +165,7 @@ class Stats(commands.Cog):
     async def _named(self, found: Sequence[Opponent], me: int, say: Phrases) -> list[tuple[Opponent, str]]:
         """Return each opponent with a name: from the newest match, or "someone" for hidden people. me: the reader."""
         lines = {line.id: line for line in await self.service.store.summaries([one.newest for one in found])}
-        unseen = await anonymous.unseen(self.service, [one.user for one in found], me)
+        unseen = await hidden_people.unseen(self.service, [one.user for one in found], me)
         names = {(line.id, player.user): player.name for line in lines.values() for player in line.players}
         seen = [Player(one.user, names.get((one.newest, one.user), "")) for one in found if one.user not in unseen]
         told = dict(zip((one.user for one in seen), by_account(seen, say("somebody")), strict=True))
@@ -176,7 +176,7 @@ class Stats(commands.Cog):
         found = await of_server(self.service, click.interaction, click.id.match)
         figures = await self.service.views.figures(found.id)
         seen = await self.service.views.perspective(found.id, click.caller.user)
-        table = (await anonymous.retold(self.service, seen, click.caller.user, click.say)).table
+        table = (await hidden_people.retold(self.service, seen, click.caller.user, click.say)).table
         names = [plain_name(table, seat, click.say) for seat in range(len(table.players))]
         theme = private_theme(click.interaction, table)
         picture = await self.bot.pictures.look(score_chart.look(table, figures, names, theme, click.say))

@@ -19,7 +19,7 @@ from cogs.ui.presenter import turn_messages
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.distinct_names import by_account
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.safe_names import harmless
 
 LINES = 10

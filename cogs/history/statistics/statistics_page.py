@@ -18,9 +18,9 @@ from cogs.history.statistics.statistics_text import players
 from cogs.ui.presenter.turn_messages import BLUE, GREY, container, row
 from cogs.ui.text.button_rows import Choice, button, select
 from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Picture, Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.outgoing_message import Picture, Post
 from rendering.charts.charts import Column, Legend, columns
 from rendering.kit.scene import Scene
 

@@ -13,24 +13,24 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.events.clocks_and_seats import ClaimVoted, OfferVoted, PauseVoted
+from bot.match.events.clocks_and_absences import ClaimVoted, OfferVoted, PauseVoted
 from bot.match.events.match_events import AbortVoted, TakebackProposed
-from bot.match.events.votes import Kind
+from bot.match.events.votes_without_result import Kind
 from bot.match.fold.open_votes import GoesBack, Vote
-from bot.match.model.clocks import ALWAYS
 from bot.match.model.match import Batch, Status, Table
 from bot.match.model.match_codes import code
+from bot.match.model.time_control import ALWAYS
 from bot.match.service.match_service import MatchService
 from cogs.ui.board import log_story
-from cogs.ui.interaction.click import Click
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.presenter import board_notes, turn_messages
+from cogs.ui.presenter import absence_and_pause_notes, turn_messages
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import fitting, width
-from cogs.ui.text.wording import listed, mention, name, point
+from cogs.ui.text.player_names_and_wording import listed, mention, name, point
 
 DAY = 24 * 3600 * 1000
 """How long (ms) until the same question can ping people again."""
@@ -55,7 +55,7 @@ async def ask(service: MatchService, shown: Presented, vote: Vote, *, calling: b
     about_whom = "" if vote.about is None else name(match, vote.about, say)
     comes = vote.matures(ALWAYS) if vote.called else 0
     if vote.waits:
-        told = outcome(match, board_notes.offered(comes, about_whom, say), say)
+        told = outcome(match, absence_and_pause_notes.offered(comes, about_whom, say), say)
         return Post(_buttons(match, vote, say)[1:], words=told.words)
     gone = _undone(match, vote)
     waiting = sorted(vote.missing)

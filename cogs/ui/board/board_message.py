@@ -17,13 +17,13 @@ from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.match_as_seen import AnyPerspective
 from cogs.ui.board import (
     end_message,
     lobby_message,
     news,
-    pause_messages,
-    public_perspective_cache,
+    pause_and_claim_messages,
+    public_match_data_cache,
     seat_offers,
     table_cover,
 )
@@ -31,7 +31,7 @@ from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 
 log = structlog.get_logger()
 
@@ -109,11 +109,11 @@ class Boards:
         """Return the message of a board with its words, and with its picture if there is one."""
         seen = shown.seen
         told = news.news(shown) if seen.position is not None else ""
-        _keep(self._told, seen.table.id, (seen, told), public_perspective_cache.MATCHES)
+        _keep(self._told, seen.table.id, (seen, told), public_match_data_cache.MATCHES)
         if seen.table.status is Status.RUNNING:
             # Some games compute probabilities for their buttons. Keep that off the event loop.
             return await asyncio.to_thread(
-                turn_messages.turn, shown, told, picture, pause_messages.on_board(shown.table, shown.say)
+                turn_messages.turn, shown, told, picture, pause_and_claim_messages.on_board(shown.table, shown.say)
             )
         return end_message.over(shown, told, picture)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.i18n import Phrases
-from bot.match.events.clocks_and_seats import (
+from bot.match.events.clocks_and_absences import (
     ClaimVoted,
     ClockChosen,
     Forfeited,
@@ -24,8 +24,8 @@ from bot.match.events.clocks_and_seats import (
     Vacated,
     Warned,
 )
-from bot.match.events.votes import VoteEnded
-from bot.match.model.clocks import Clock
+from bot.match.events.votes_without_result import VoteEnded
+from bot.match.model.time_control import Clock
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text import clock_text
 

@@ -10,14 +10,14 @@ from discord import ui
 from bot.core.game import Seat, Termination
 from bot.core.points import Points
 from bot.match.model.absence_reason import Absence, absence
-from cogs.ui.presenter import match_terms, review_links
+from cogs.ui.presenter import rating_and_hints_story, review_links
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.presenter.turn_messages import BLUE, GREY, button, container, footer
 from cogs.ui.text import computer_text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.ui.text.paging import fitting, width
-from cogs.ui.text.wording import accent, listed, scored
+from cogs.ui.text.player_names_and_wording import accent, listed, scored
 
 TEXTS = 3900
 """Maximum number of characters of all texts of a message together. Discord takes 4,000."""
@@ -34,7 +34,7 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
     if shown.seen.position is not None and outcome is not None and outcome.termination is not Termination.ABORTED:
         head = f"{head}\n{totals(shown)}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(head)]
-    counted = match_terms.counted(shown)
+    counted = rating_and_hints_story.counted(shown)
     foot = "\n".join(filter(None, (times, counted and f"-# {counted}", f"-# {footer(shown)}")))
     if picture is not None:
         items.append(picture.gallery())

@@ -9,19 +9,19 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from cogs.ui.board.table_cover import Cover
-from cogs.ui.presenter import table_facts
+from cogs.ui.presenter import lobby_text_lines
 from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.turn_messages import BLUE, GREEN, GREY, button, container
 from cogs.ui.text import computer_text
 from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.game_options_in_words import begins
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Post
-from cogs.ui.text.option_text import begins
-from cogs.ui.text.wording import SEAT_COLOURS, marked, mention, moment, point
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import SEAT_COLOURS, marked, mention, moment, point
 
 
 def table(
@@ -34,7 +34,7 @@ def table(
     say = say or phrases(match.language)
     game = say(f"game-{match.game}")
     if match.status is Status.CANCELLED:
-        return Post((container(*table_facts.gone(match, say), colour=GREY),))
+        return Post((container(*lobby_text_lines.gone(match, say), colour=GREY),))
     seats = [
         f"{marked(match, seat, say)}{computer_text.described(match, seat, say)}" for seat in range(len(match.players))
     ]
@@ -42,7 +42,7 @@ def table(
     guests = [say("table-invited", name=f"<@{guest.user}>", until=until) for guest in match.lobby.invited]
     free = [say("table-free-seat")] * (match.lobby.wanted - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
-    agreed = "\n".join(table_facts.agreed(presenters, match, say))
+    agreed = "\n".join(lobby_text_lines.agreed(presenters, match, say))
     head = say("table-title", game=game) if match.status is Status.GATHERING else game
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {head}\n{about(match.game, say)}")]
     items += [cover.picture.gallery()] if cover is not None else []
@@ -68,9 +68,9 @@ def _started(match: Table, say: Phrases) -> str:
 
 def sealed(match: Table, say: Phrases) -> str:
     """Return a line with the hash that seals the match's random draws in advance. Empty for tables of old versions."""
-    if match.chance.scheme < chance.SEALED or match.chance.commitment is None:
+    if match.chance.scheme < provably_fair_draws.SEALED or match.chance.commitment is None:
         return ""
-    return f"\n-# {say('table-seal', seal=chance.seal(code(match.id), match.chance.commitment))}"
+    return f"\n-# {say('table-seal', seal=provably_fair_draws.seal(code(match.id), match.chance.commitment))}"
 
 
 def _put_back(match: Table, say: Phrases) -> str:
@@ -88,8 +88,8 @@ def about(game: str, say: Phrases) -> str:
 
 def _hint(match: Table, say: Phrases) -> str:
     """Return a line on who can start the match and how, and on which table it is."""
-    hint = "table-hint-full" if table_facts.is_full(match) else "table-hint"
-    return say(hint, owner=table_facts.owner(match, say), panel=say("table-panel"), code=code(match.id))
+    hint = "table-hint-full" if lobby_text_lines.is_full(match) else "table-hint"
+    return say(hint, owner=lobby_text_lines.owner(match, say), panel=say("table-panel"), code=code(match.id))
 
 
 def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
@@ -98,7 +98,7 @@ def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
     learning: the game has a lesson.
     """
     lesson = [button(say, "cards-learn", CustomId("learn", argument=match.game))] if learning else []
-    joining = [button(say, "table-join", CustomId("join", match.id), GREEN)] if table_facts.has_room(match) else []
+    joining = [button(say, "table-join", CustomId("join", match.id), GREEN)] if lobby_text_lines.has_room(match) else []
     declining = [button(say, "table-decline", CustomId("decline", match.id))] if match.lobby.invited else []
     return [
         ui.ActionRow(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from bot.match.events.chance import ChanceEvent, WordGiven
-from bot.match.events.clocks_and_seats import KeepingEvent
+from bot.match.events.clocks_and_absences import KeepingEvent
 from bot.match.events.hints import HintEvent
 from bot.match.events.match_events import (
     AbortVoted,
@@ -43,15 +43,15 @@ from bot.match.events.match_events import (
     TakenBack,
     ThemeChosen,
 )
-from bot.match.model.clocks import DAY
 from bot.match.model.match import Entry
+from bot.match.model.time_control import DAY
 from cogs.ui.board.clock_story import kept
 from cogs.ui.board.end_message import ending
-from cogs.ui.board.seat_story import replaced, who
-from cogs.ui.presenter import match_terms
+from cogs.ui.board.substitute_and_rollback_story import replaced, who
+from cogs.ui.presenter import rating_and_hints_story
 from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.text.option_text import begins
-from cogs.ui.text.wording import COLOURS, listed, outsider
+from cogs.ui.text.game_options_in_words import begins
+from cogs.ui.text.player_names_and_wording import COLOURS, listed, outsider
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")
 
@@ -153,7 +153,7 @@ def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent, turns: Turn
     if isinstance(event, ChanceEvent):
         return shown.say("moves-word", name=who(shown, event.user)) if isinstance(event, WordGiven) else ""
     if isinstance(event, HintEvent):
-        return match_terms.hints(shown, entry, event, actor)
+        return rating_and_hints_story.hints(shown, entry, event, actor)
     if isinstance(event, SeatingEvent):
         return _seated(shown, entry, event, actor)
     return _arranged(shown, entry, event, actor)
@@ -198,7 +198,7 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
                 return ""
             return say("moves-theme", name=actor, theme=say(f"theme-{theme.replace('_', '-')}"))
         case RatingChosen():
-            return match_terms.rated(shown, entry, event, actor)
+            return rating_and_hints_story.rated(shown, entry, event, actor)
         case BeganBefore():
             # It's told at the start, when it matters.
             return ""

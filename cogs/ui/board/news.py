@@ -12,7 +12,16 @@ from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.events.clocks_and_seats import Forfeited, HandedBack, Outage, Paused, RanOut, Resumed, TakenOver, Vacated
+from bot.match.events.clocks_and_absences import (
+    Forfeited,
+    HandedBack,
+    Outage,
+    Paused,
+    RanOut,
+    Resumed,
+    TakenOver,
+    Vacated,
+)
 from bot.match.events.hints import Hinted
 from bot.match.events.match_events import (
     MatchEvent,
@@ -26,7 +35,7 @@ from bot.match.events.match_events import (
 )
 from bot.match.model.match import Entry, Status
 from cogs.ui.board.clock_story import kept
-from cogs.ui.board.seat_story import replaced
+from cogs.ui.board.substitute_and_rollback_story import replaced
 from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.presented_match import Presented
 

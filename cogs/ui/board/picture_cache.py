@@ -14,7 +14,7 @@ from bot.core.game import Seat
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.presenter.rule_cards import Deck, RuleCard
-from cogs.ui.text.message import Picture
+from cogs.ui.text.outgoing_message import Picture
 from rendering.kit.scene import Scene, hollowed
 
 T = TypeVar("T")

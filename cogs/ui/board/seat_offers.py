@@ -22,10 +22,10 @@ from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text import clock_text, computer_text
 from cogs.ui.text.button_rows import button
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import name, plain_name, sitter_name
 from cogs.ui.text.safe_names import harmless, shortened
-from cogs.ui.text.wording import name, plain_name, sitter_name
 
 _LABEL = 34
 """Maximum number of characters of a button, so that a phone shows it whole."""

@@ -18,7 +18,7 @@ from cogs.ui.channels import posted_already
 from cogs.ui.channels.picture_edits import EDITS
 from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.rule_cards import Deck
-from cogs.ui.text.message import Picture
+from cogs.ui.text.outgoing_message import Picture
 
 log = structlog.get_logger()
 

@@ -8,12 +8,12 @@ from typing import TypeAlias, assert_never
 
 from bot.core.game import Seat, Termination
 from bot.i18n import Phrases
-from bot.match.events.clocks_and_seats import ClaimVoted, Forfeited, HandedBack, OfferVoted, Paused, PauseVoted
+from bot.match.events.clocks_and_absences import ClaimVoted, Forfeited, HandedBack, OfferVoted, Paused, PauseVoted
 from bot.match.events.match_events import AbortVoted, Closed, Sought, TakebackVoted, TakenBack
-from bot.match.events.votes import Kind, VoteEnded
+from bot.match.events.votes_without_result import Kind, VoteEnded
 from bot.match.model.match import Caller, Entry, Table
 from bot.match.service.match_service import MatchService
-from cogs.ui.text.wording import listed, mention, name, outsider
+from cogs.ui.text.player_names_and_wording import listed, mention, name, outsider
 
 _ROWS = 200
 """How many rows to read at a time."""

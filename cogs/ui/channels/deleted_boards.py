@@ -12,7 +12,7 @@ import structlog
 
 from bot.match.model.match import OPEN, Summary, Table
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.model.time_and_randomness import Clock
 from cogs.ui.channels.existence import Existence
 from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE, Refusals

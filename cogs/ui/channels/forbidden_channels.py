@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 
 import discord
 
+from bot.match.model.asyncio_wait_helpers import either
 from bot.match.model.time_and_randomness import Timer
-from bot.match.model.wakeups import either
 
 LIMIT = 50
 """Maximum number of refusals in a minute."""

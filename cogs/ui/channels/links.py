@@ -6,9 +6,9 @@ import structlog
 
 from bot.errors import StorageError
 from bot.match.model.match import Table, Where
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.service.match_service import MatchService
-from cogs.ui.channels import outdated_calls
+from cogs.ui.channels import outdated_pings
 from cogs.ui.channels.deleted_boards import DeletedBoards
 
 log = structlog.get_logger()
@@ -20,7 +20,7 @@ async def shown(service: MatchService, match: Table, channel: int, message: int,
     changed: it showed the table before, so that someone may have to be pinged now.
     """
     try:
-        owes = changed and outdated_calls.differs(match, (await service.outbox.calls(match.id)).standing)
+        owes = changed and outdated_pings.differs(match, (await service.outbox.calls(match.id)).standing)
         await service.outbox.mark_posted(match.id, match.public_seq, channel, message, owes_calls=owes)
     except StorageError as fault:
         log.warning("posted.forgotten", match=match.id, fault=fault.fault.value)

@@ -8,7 +8,7 @@ import discord
 import structlog
 
 if TYPE_CHECKING:
-    from cogs.ui.text.message import Post
+    from cogs.ui.text.outgoing_message import Post
 
 log = structlog.get_logger()
 

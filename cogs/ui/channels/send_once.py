@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 LONGEST = 25
 """Maximum number of characters of a nonce."""

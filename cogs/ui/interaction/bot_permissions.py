@@ -13,9 +13,9 @@ from discord import ChannelType
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match.model.match import Table, Where
-from cogs.ui.interaction.click import Interaction, reader
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.wording import listed
+from cogs.ui.interaction.interaction_context import Interaction, reader
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.player_names_and_wording import listed
 
 log = structlog.get_logger()
 

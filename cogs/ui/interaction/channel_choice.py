@@ -13,8 +13,8 @@ from bot.match.model.match import Table, Where
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.settings.user_and_server import GuildSettings
 from cogs.ui.interaction import bot_permissions
-from cogs.ui.interaction.click import Interaction, reader, where
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.interaction.interaction_context import Interaction, reader, where
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
 """A channel or thread given to a command."""

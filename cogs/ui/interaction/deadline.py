@@ -18,7 +18,7 @@ import discord
 import structlog
 
 from bot.errors import StorageError
-from cogs.ui.interaction.click import Interaction
+from cogs.ui.interaction.interaction_context import Interaction
 
 log = structlog.get_logger()
 

@@ -16,13 +16,13 @@ from bot.errors import StorageError, StorageFault
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.model.match import Table
-from cogs.ui.interaction.click import Interaction, reader, spoken_of
+from cogs.ui.interaction.interaction_context import Interaction, reader, spoken_of
 from cogs.ui.interaction.reply import answer
-from cogs.ui.text import dates
+from cogs.ui.text import date_input
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import either, everyone, listed, name, seat_label
 from cogs.ui.text.safe_names import harmless, safe, verbatim
-from cogs.ui.text.wording import either, everyone, listed, name, seat_label
 
 log = structlog.get_logger()
 
@@ -74,7 +74,7 @@ def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -
 
 def _day(text: str, say: Phrases) -> str:
     try:
-        return dates.written(date.fromisoformat(text), say)
+        return date_input.written(date.fromisoformat(text), say)
     except ValueError:
         return text
 

@@ -11,9 +11,9 @@ import discord
 import structlog
 
 from cogs.ui.channels.picture_edits import EDITS
-from cogs.ui.interaction.click import Interaction
 from cogs.ui.interaction.deadline import NEW, Promise, Reply
-from cogs.ui.text.message import Post
+from cogs.ui.interaction.interaction_context import Interaction
+from cogs.ui.text.outgoing_message import Post
 
 log = structlog.get_logger()
 

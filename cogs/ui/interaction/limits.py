@@ -17,7 +17,7 @@ import discord
 
 from bot.core.game import IllegalAction
 from bot.match.model.time_and_randomness import Timer
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
 

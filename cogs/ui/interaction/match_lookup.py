@@ -10,16 +10,16 @@ from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match.model.match import OPEN, Status, Summary, Table
 from bot.match.model.match_codes import code, from_code
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.service.match_service import MatchService
-from cogs.ui.interaction.click import Click, Interaction, is_fresh, reader, speak_of, where
 from cogs.ui.interaction.deadline import briefly
-from cogs.ui.text import anonymous
+from cogs.ui.interaction.interaction_context import Click, Interaction, is_fresh, reader, speak_of, where
+from cogs.ui.text import hidden_people
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.paging import fitting
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.player_names_and_wording import listed_names
 from cogs.ui.text.safe_names import harmless
-from cogs.ui.text.wording import listed_names
 
 MOST = 25
 """Maximum number of matches to load for one place: as many as Discord shows for autocomplete."""
@@ -99,7 +99,7 @@ async def here(
         raise IllegalAction(InterfaceReason.NO_MATCH_HERE)
     if len(found) > 1:
         say = reader(interaction)
-        told = await anonymous.lines(service, found, interaction.user.id, say)
+        told = await hidden_people.lines(service, found, interaction.user.id, say)
         lines = fitting([f"- {_described(summary, say)}" for summary in told], _NAMED)
         raise IllegalAction(InterfaceReason.SEVERAL_MATCHES, matches="\n".join(lines))
     return speak_of(interaction, await service.load(found[0].id))
@@ -172,7 +172,7 @@ async def choices(service: MatchService, interaction: Interaction, typed: str) -
 async def _offered(interaction: Interaction, known: Sequence[Summary], typed: str) -> list[app_commands.Choice[str]]:
     """Return these matches as choices, each once, if their titles contain the typed text."""
     service, say = interaction.client.service, reader(interaction)
-    known = await briefly(anonymous.lines(service, known, interaction.user.id, say)) or ()
+    known = await briefly(hidden_people.lines(service, known, interaction.user.id, say)) or ()
     found = {code(summary.id): title(summary, say) for summary in known}
     fitting = [(name, value) for value, name in found.items() if typed.casefold() in name.casefold()]
     return [app_commands.Choice(name=name[:100], value=value) for name, value in fitting][:MOST]

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.ui.interaction.click import Interaction
+from cogs.ui.interaction.interaction_context import Interaction
 from cogs.ui.text.command_translator import FORMER_COMMANDS, FORMER_GUESTS
 
 GROUPS = frozenset({1, 2})

@@ -6,9 +6,9 @@ import discord
 from discord import ui
 
 from cogs.ui.interaction import followup
-from cogs.ui.interaction.click import Interaction
 from cogs.ui.interaction.deadline import speaking
-from cogs.ui.text.message import Post
+from cogs.ui.interaction.interaction_context import Interaction
+from cogs.ui.text.outgoing_message import Post
 
 
 async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:

@@ -8,11 +8,11 @@ from typing import Any, TypeAlias
 from bot.core.game import IllegalAction
 from bot.match.decide.play import outdated
 from cogs.ui.interaction import errors
-from cogs.ui.interaction.click import Click, Interaction, acquaint, caller, heed, reader
 from cogs.ui.interaction.deadline import Promise, expect
+from cogs.ui.interaction.interaction_context import Click, Interaction, acquaint, caller, heed, reader
 from cogs.ui.interaction.match_lookup import of_server
 from cogs.ui.text.custom_id import CustomId, UnreadableId, read
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 Handler: TypeAlias = Callable[[Click], Awaitable[None]]
 

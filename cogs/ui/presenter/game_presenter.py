@@ -12,19 +12,19 @@ from bot.core.points import Points, Term
 from bot.i18n import Phrases
 from bot.match.learning.guided_lessons import Lesson
 from bot.match.model.match import Entry, Status, Table
-from bot.match.views.perspective import Draft, Perspective
-from cogs.ui.presenter import what_happened
-from cogs.ui.presenter.fact_sentences import Fact, alt, near, of_seat
+from bot.match.views.match_as_seen import Draft, Perspective
+from cogs.ui.presenter import latest_moves_alt_text
+from cogs.ui.presenter.alt_text_facts import Fact, alt, near, of_seat
+from cogs.ui.presenter.game_command_declarations import AnyCommand
 from cogs.ui.presenter.match_view import Shown
-from cogs.ui.presenter.move_slash_commands import AnyCommand
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.narrator import Narrator, News
 from cogs.ui.presenter.point_sources import Line, Rest, items_told
 from cogs.ui.presenter.rule_cards import RuleCard
-from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.game_options_in_words import Summary, chosen
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.option_text import Summary, chosen
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.wording import listed, plainly
+from cogs.ui.text.player_names_and_wording import listed, plainly
 from rendering.kit.scene import Scene
 
 V = TypeVar("V")
@@ -153,7 +153,7 @@ class GamePresenter(ABC, Generic[V, Q]):
         """Return the position as facts, from its headline to its last detail."""
         return (
             Fact("headline", self.headline(shown)),
-            *what_happened.facts(shown, lambda row: self.story(shown, row), lambda row: self.told(shown, row)),
+            *latest_moves_alt_text.facts(shown, lambda row: self.story(shown, row), lambda row: self.told(shown, row)),
             *(fact for fact in self.facts(shown) if fact.text),
         )
 

@@ -8,11 +8,11 @@ from datetime import date
 from bot.i18n import Phrases
 from bot.match.model.match import Status, Summary
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from cogs.ui.channels.links import address
-from cogs.ui.text import computer_text, dates
+from cogs.ui.text import computer_text, date_input
+from cogs.ui.text.player_names_and_wording import listed, listed_names, scored
 from cogs.ui.text.safe_names import harmless
-from cogs.ui.text.wording import listed, listed_names, scored
 
 
 def in_channel(summary: Summary) -> str:
@@ -38,7 +38,7 @@ def block(
     state = say(f"list-{summary.status.value}", when=f"<t:{summary.updated // 1000}:R>")
     told = [" – ".join(_player(summary, seat, say) for seat in range(len(summary.players))), standing(summary, say)]
     told += [
-        say("listed-away", name=_name(summary, user, say), last=dates.written(away[user], say))
+        say("listed-away", name=_name(summary, user, say), last=date_input.written(away[user], say))
         for user in waited(summary)
         if away and user in away
     ]

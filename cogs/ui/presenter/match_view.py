@@ -9,9 +9,9 @@ from typing import Any, Generic, TypeVar
 from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.model.match import Table
-from bot.match.views.perspective import Draft, Perspective, Position
+from bot.match.views.match_as_seen import Draft, Perspective, Position
 from cogs.ui.text import seat_status_names
-from cogs.ui.text.wording import ended, listed, mark, marked, name, plain_name
+from cogs.ui.text.player_names_and_wording import ended, listed, mark, marked, name, plain_name
 from rendering.charts.podium import Ending
 from rendering.kit.news_strip import Played
 

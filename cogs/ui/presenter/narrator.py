@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
-from bot.match.views.perspective import AnyDraft
+from bot.match.views.match_as_seen import AnyDraft
 from cogs.ui.presenter.match_view import AnyShown
 
 Show: TypeAlias = Callable[[Any, AnyShown], str | int]

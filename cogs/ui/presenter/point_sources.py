@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.core.game import Seat
 from bot.core.points import Item, Source, Term
 from bot.i18n import Phrases
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 
 MOST = 6
 """Maximum number of places named for one item. The others are only counted."""

@@ -13,14 +13,14 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.model.match import Entry
 from bot.match.model.match_codes import code
-from bot.match.views.perspective import AnyPerspective
-from cogs.ui.presenter.board_notes import notes
-from cogs.ui.presenter.fact_sentences import Fact
+from bot.match.views.match_as_seen import AnyPerspective
+from cogs.ui.presenter.absence_and_pause_notes import notes
+from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.narrator import News
-from cogs.ui.text import dates
-from cogs.ui.text.wording import plainly
+from cogs.ui.text import date_input
+from cogs.ui.text.player_names_and_wording import plainly
 
 log = structlog.get_logger()
 
@@ -96,7 +96,9 @@ class Presented(Shown[Any, Any]):
     def vacations(self) -> Sequence[str]:
         """Sentences that say which of the players to act are on vacation, and until when."""
         away = sorted(self.away.items())
-        return [self.say("note-away", name=self.name(seat), last=dates.written(last, self.say)) for seat, last in away]
+        return [
+            self.say("note-away", name=self.name(seat), last=date_input.written(last, self.say)) for seat, last in away
+        ]
 
     def alt(self) -> str:
         """Return the alt text of the board's picture."""

@@ -15,15 +15,15 @@ from bot.match.model.match_codes import code
 from bot.match.service.hint_permission import may_ask
 from cogs.ui.presenter import review_links
 from cogs.ui.presenter.game_presenter import Look, Standing
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text import clock_text, computer_text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Picture, Post
 from cogs.ui.text.next_board import UNKNOWN, Onward
+from cogs.ui.text.outgoing_message import Picture, Post
+from cogs.ui.text.player_names_and_wording import accent, listed, moment, name, scored
 from cogs.ui.text.safe_names import verbatim
-from cogs.ui.text.wording import accent, listed, moment, name, scored
 
 GREY = 0x6A5C4B
 GREEN = discord.ButtonStyle.success

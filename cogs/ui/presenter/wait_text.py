@@ -13,13 +13,13 @@ from discord import ui
 from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.fold.open_votes import Vote
-from bot.match.model import stalled_match
+from bot.match.model import remedies_for_unresponsive_player
 from bot.match.model.match import Table
 from bot.match.model.waits import Wait, WaitKind
 from bot.match.waits import kinds
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.wording import listed, moment, name, point
+from cogs.ui.text.player_names_and_wording import listed, moment, name, point
 
 
 def call(match: Table, wait: Wait, say: Phrases) -> str:
@@ -49,7 +49,10 @@ def stalls(match: Table, seat: Seat, others: Sequence[int], deadline: int | None
     absent = name(match, seat, say)
     lines = [say("wait-stalled", mentions=mentions, game=say(f"game-{match.game}"), name=absent)]
     until = {"at": point(deadline), "in": moment(deadline)} if deadline is not None else {"at": "…", "in": "…"}
-    lines += [f"- {say(f'wait-stalled-{one.value}', name=absent, **until)}" for one in stalled_match.ways(match, seat)]
+    lines += [
+        f"- {say(f'wait-stalled-{one.value}', name=absent, **until)}"
+        for one in remedies_for_unresponsive_player.ways(match, seat)
+    ]
     return "\n".join(lines)
 
 

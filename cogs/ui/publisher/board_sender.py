@@ -13,16 +13,16 @@ import structlog
 from bot.i18n import phrases
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Call, Posted
-from bot.match.views.perspective import AnyPerspective
+from bot.match.model.match_lists_and_messages import Call, Posted
+from bot.match.views.match_as_seen import AnyPerspective
 from cogs.ui.board.board_message import Boards, PaintedBoard
 from cogs.ui.channels import posted_already
 from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE, is_refusal
 from cogs.ui.channels.send_once import once, send
 from cogs.ui.presenter import turn_messages
-from cogs.ui.publisher.board_calls import BoardCalls, OnBoard
+from cogs.ui.publisher.pings_on_board import BoardCalls, OnBoard
 from cogs.ui.publisher.retire import Retirement
-from cogs.ui.text.message import NOBODY, Picture, Post
+from cogs.ui.text.outgoing_message import NOBODY, Picture, Post
 
 log = structlog.get_logger()
 

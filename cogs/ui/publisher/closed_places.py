@@ -12,7 +12,7 @@ import structlog
 from bot.core.game import IllegalAction
 from bot.match.model.match import OPEN, Table
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.service.match_service import MatchService
 from cogs.ui.channels.forbidden_channels import GONE, UNKNOWN_CHANNEL, Refusals
 from cogs.ui.interaction import bot_permissions

@@ -1,6 +1,6 @@
 """Short messages at a table's place for one person: that their guest declined, or that they were removed.
 
-A new owner is pinged to act instead (calls.py), because their table waits for them (bot/match/waits/kinds.py).
+A new owner is pinged to act instead (player_pings.py), because their table waits for them (bot/match/waits/kinds.py).
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ import structlog
 
 from bot.i18n import Phrases, phrases
 from bot.match.events.match_events import Declined, Kicked
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Entry, Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.people import is_pseudonym
-from bot.match.model.wakeups import end
 from bot.match.service.match_service import MatchService
 from cogs.ui.channels import links
 from cogs.ui.channels.send_once import send
 from cogs.ui.publisher.closed_places import PlaceClosed
 from cogs.ui.publisher.publisher import Publisher
-from cogs.ui.text.message import Post
-from cogs.ui.text.wording import mention
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import mention
 
 log = structlog.get_logger()
 

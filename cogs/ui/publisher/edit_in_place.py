@@ -7,18 +7,18 @@ from collections.abc import Awaitable, Sequence
 import discord
 import structlog
 
-from bot.match.events.clocks_and_seats import Forfeited, Paused, RanOut, TakenOver
+from bot.match.events.clocks_and_absences import Forfeited, Paused, RanOut, TakenOver
 from bot.match.events.match_events import Sought, TakenBack
 from bot.match.model.match import Entry, Status, Table
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.service.journal import RECOUNT
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.match_as_seen import AnyPerspective
 from cogs.ui.board.board_message import Boards
-from cogs.ui.board.public_perspective_cache import Perspectives
+from cogs.ui.board.public_match_data_cache import Perspectives
 from cogs.ui.channels.picture_edits import edit
 from cogs.ui.publisher.retire import is_old
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 
 log = structlog.get_logger()
 

@@ -16,13 +16,13 @@ import structlog
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
-from bot.match.events.votes import Kind
+from bot.match.events.votes_without_result import Kind
 from bot.match.fold import open_votes
 from bot.match.fold.match_cache import Locks
 from bot.match.fold.open_votes import Vote
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.model.posted_ballots import Ballot
 from bot.match.service.match_service import MatchService
 from cogs.ui.board import ballot_messages, seat_offers, vote_outcomes
@@ -30,7 +30,7 @@ from cogs.ui.board.board_message import Boards
 from cogs.ui.board.vote_outcomes import Asked
 from cogs.ui.channels.forbidden_channels import ARCHIVED, Refusals
 from cogs.ui.channels.links import address
-from cogs.ui.text.message import NOBODY, Post
+from cogs.ui.text.outgoing_message import NOBODY, Post
 
 log = structlog.get_logger()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.match.model.match import Entry, Table
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 
 
 class OwnRows:

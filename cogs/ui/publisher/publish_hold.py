@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.time_and_randomness import Timer
 from bot.match.model.waits import WaitKind
-from bot.match.model.wakeups import end
 from bot.match.waits import kinds
 
 LONGEST = 120_000

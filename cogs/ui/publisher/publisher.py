@@ -17,21 +17,21 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.match.fold.match_cache import Locks
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.model.match import Entry, Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.time_and_randomness import Timer
-from bot.match.model.wakeups import end
 from bot.match.service.match_service import MatchService
 from bot.match.workers.background_lease import BackgroundLease
 from cogs.ui.board.board_message import Boards
 from cogs.ui.channels.forbidden_channels import HOPELESS, Refusals, is_final, is_refusal
 from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.interaction.bot_permissions import may_post
-from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.closed_places import Closing, PlaceClosed
-from cogs.ui.publisher.delivery import Delivery
 from cogs.ui.publisher.own_unposted_rows import OwnRows
+from cogs.ui.publisher.player_pings import Calls
+from cogs.ui.publisher.post_match_update import Delivery
 from cogs.ui.publisher.publish_hold import ComputerRuns, Held
 from cogs.ui.publisher.retry import Troubles
 from cogs.ui.publisher.unposted_matches import Sweep
@@ -77,7 +77,7 @@ class Publisher:
         self.closing = Closing(client, service, self.refusals)
 
     async def changed(self, match: Table, entry: Entry) -> None:
-        """Publish a match after a commit. Players' changes to tables are left to cogs/lobby/cog_lobby.py."""
+        """Publish a match after a commit. Players' changes to tables are left to cogs/lobby/cog_lobby_buttons.py."""
         if entry.actor is not None:
             self.attendance.saw(match.where.guild, entry.actor)
         self._own.wrote(entry)

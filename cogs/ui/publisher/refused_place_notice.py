@@ -20,8 +20,8 @@ from bot.match.model.match_codes import code as code_of
 from bot.match.service.match_service import MatchService
 from cogs.ui.channels.forbidden_channels import ARCHIVED, GONE, LOCKED, NO_ACCESS
 from cogs.ui.interaction import bot_permissions
-from cogs.ui.interaction.click import Interaction, reader, spoken_of
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Interaction, reader, spoken_of
 from cogs.ui.interaction.reply import answer
 from cogs.ui.publisher.publisher import Publisher
 

@@ -16,15 +16,15 @@ from bot.errors import StorageError
 from bot.i18n import phrases
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.service.match_service import MatchService
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.match_as_seen import AnyPerspective
 from cogs.ui.board.board_message import Boards
-from cogs.ui.board.public_perspective_cache import Perspectives
+from cogs.ui.board.public_match_data_cache import Perspectives
 from cogs.ui.channels import posted_already
 from cogs.ui.channels.links import address
-from cogs.ui.text.message import NOBODY, Post
-from cogs.ui.text.wording import listed, name
+from cogs.ui.text.outgoing_message import NOBODY, Post
+from cogs.ui.text.player_names_and_wording import listed, name
 
 log = structlog.get_logger()
 

@@ -10,9 +10,9 @@ import discord
 import structlog
 
 from bot.errors import StorageError
+from bot.match.model.asyncio_wait_helpers import either
 from bot.match.model.match_codes import code
 from bot.match.model.time_and_randomness import Timer
-from bot.match.model.wakeups import either
 
 log = structlog.get_logger()
 

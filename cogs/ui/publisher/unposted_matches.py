@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
 
+from bot.match.model.asyncio_wait_helpers import either
 from bot.match.model.time_and_randomness import Timer
-from bot.match.model.wakeups import either
 from bot.match.workers.background_lease import BackgroundLease
 from cogs.ui.publisher.retry import PAUSE
 

@@ -10,15 +10,15 @@ import asyncio
 import discord
 import structlog
 
+from bot.match.model.asyncio_wait_helpers import end
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.time_and_randomness import Clock
-from bot.match.model.wakeups import end
 from bot.match.service.match_service import MatchService
 from cogs.ui.board.board_message import Boards
 from cogs.ui.channels.picture_edits import edit
-from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.closed_places import PlaceClosed
+from cogs.ui.publisher.player_pings import Calls
 from cogs.ui.publisher.publisher import Publisher
 
 log = structlog.get_logger()

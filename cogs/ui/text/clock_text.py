@@ -11,13 +11,13 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
+from bot.match.model.time_control import Clock, Consequence
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Post
-from cogs.ui.text.wording import listed, moment, name, point
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import listed, moment, name, point
 
 NONE = "none"
 """Value of a select for no clock. Any other value is a clock's notation."""

@@ -15,8 +15,8 @@ from bot.match.model.computer_players import LEVELS, is_computer, level_of
 from bot.match.model.match import Table
 from cogs.ui.text.button_rows import button
 from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.refusal_reasons import InterfaceReason
 
 NONE = "none"
 """Value of the select that removes all computer players."""

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from bot.core.game import IllegalAction
-from cogs.ui.text import dates
-from cogs.ui.text.dates import dated
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.typed_words import group, simple, typed
+from cogs.ui.text import date_input
+from cogs.ui.text.date_input import dated
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.typed_date_words import group, simple, typed
 
 _YEAR_MONTH = re.compile(r"(\d{4})[-/.](\d\d?)|(\d\d?)[-/.](\d{4})")
 _YEAR = re.compile(r"\d{4}")
@@ -45,7 +45,7 @@ def span(text: str, today: date, *, day_first: bool = True) -> Span:
         meant = next(filter(None, readings), None) or _day(bare, text, today, day_first=day_first)
     except OverflowError:
         raise IllegalAction(InterfaceReason.NO_SUCH_DAY, text=text[:40]) from None
-    if meant.first.year not in dates.YEARS:
+    if meant.first.year not in date_input.YEARS:
         raise IllegalAction(InterfaceReason.NO_SUCH_DAY, text=text[:40])
     return meant
 
@@ -156,7 +156,7 @@ def _day(words: str, text: str, today: date, *, day_first: bool) -> Span:
         words = found[2]
     words = _COMPACT.sub(r"\1-\2-\3", words) if _COMPACT.fullmatch(words) else words
     try:
-        year, month, number = dates.parts(words, text, day_first=day_first)
+        year, month, number = date_input.parts(words, text, day_first=day_first)
     except IllegalAction as refused:
         if refused.reason is not InterfaceReason.NOT_A_DAY:
             raise

@@ -10,8 +10,8 @@ from bot.core.game import IllegalAction
 from bot.i18n import Phrases, formats
 from bot.match.model import calendar
 from bot.match.settings.user_and_server import Remind, UserSettings
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.typed_words import TypedWords, letters, simple, typed
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.typed_date_words import TypedWords, letters, simple, typed
 
 
 def quiet(text: str) -> str:

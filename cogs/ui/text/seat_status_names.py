@@ -10,8 +10,8 @@ from bot.i18n import Phrases
 from bot.match.model.absence_reason import Absence, absence
 from bot.match.model.match import Player, Status, Table
 from cogs.ui.text.distinct_names import Told, distinct
+from cogs.ui.text.player_names_and_wording import colour, plain_name, seat_label, sitter_name
 from cogs.ui.text.safe_names import ABSENT, LONGEST, marks_of, shortened
-from cogs.ui.text.wording import colour, plain_name, seat_label, sitter_name
 from rendering.kit.safe_text import clean
 
 

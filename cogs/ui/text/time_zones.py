@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases, formats, languages, phrases
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.typed_words import simple
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.typed_date_words import simple
 
 OFFERED = 25
 """Maximum number of choices that Discord shows."""

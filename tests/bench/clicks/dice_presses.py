@@ -16,7 +16,7 @@ from bot.games.dice.rules.actions import notation
 from bot.games.dice.rules.model import State
 from bot.match.model.match import Match
 from cogs.dice.preview import CARDS
-from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.presenter.move_draft_controls import Offer
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.every_game.reaching import EN, Press, led, presses
 from tests.unit.discord.seeing import PRESENTERS, considered, shown

@@ -11,7 +11,7 @@ from bot.core.game import AnyGame, Draw, Seat, fold
 from bot.games.registry import GAMES
 from bot.match.model.match import Match
 from cogs.heirs.preview import LAND
-from cogs.ui.presenter.turn_offer import FOCUS, Offer
+from cogs.ui.presenter.move_draft_controls import FOCUS, Offer
 from tests.bench.clicks import dice_presses
 from tests.bench.figures import Figure, Size, alone
 from tests.unit.discord.every_game.reaching import EN, Place, Press, led, presses

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.config import ROOT
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import World
 from tests.e2e.bots import tuned_bot
@@ -55,7 +55,7 @@ class BotProcess:
     def __init__(self, sandbox: Sandbox, folder: Path, *, rate: int = HURRIED) -> None:
         self.fault: str | None = None
         self.secret: str | None = tuned_bot.USUAL
-        self.scheme = chance.SCHEME
+        self.scheme = provably_fair_draws.SCHEME
         self.announces = PATIENCE
         self.rate = rate
         self._sandbox = sandbox

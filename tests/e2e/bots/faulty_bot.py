@@ -14,11 +14,11 @@ import discord
 
 from bot.client import Herald
 from bot.match.model.match import Caller, Match
-from bot.match.service.outbox import Outbox
+from bot.match.service.posted_and_owed_messages import Outbox
 from bot.storage import SqlStore, rows
 from cogs.ui.board import picture_cache
 from cogs.ui.channels.posted_already import Recent
-from cogs.ui.interaction import click
+from cogs.ui.interaction import interaction_context
 from cogs.ui.interaction.router import Router
 from cogs.ui.text import safe_names
 from tests.e2e.bots import tuned_bot
@@ -86,7 +86,7 @@ def anybody() -> None:
 
 def manager() -> None:
     """An interface that takes everybody for somebody who manages the server."""
-    click.caller.__code__ = _managing.__code__
+    interaction_context.caller.__code__ = _managing.__code__
 
 
 def _managing(interaction: Any) -> Any:

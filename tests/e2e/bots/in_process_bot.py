@@ -18,8 +18,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.client import Herald
 from bot.config import Settings
-from bot.match.decide.automation import Unasked
-from bot.match.model import chance
+from bot.match.decide.injected_chance_and_autopilot import Unasked
+from bot.match.model import provably_fair_draws
 from bot.match.model.time_and_randomness import ChanceSource, SystemClock
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import GuildSettings
@@ -191,7 +191,7 @@ class Inside:
 
 @asynccontextmanager
 async def inside(
-    deal: ChanceSource = chance.derive, *, mixes: bool = False, store: SqlStore | None = None
+    deal: ChanceSource = provably_fair_draws.derive, *, mixes: bool = False, store: SqlStore | None = None
 ) -> AsyncIterator[Inside]:
     """The bot, loaded; nothing it says leaves the process.
 

@@ -14,7 +14,7 @@ from bot.ai.luck import Manner
 from bot.ai.review import review_depth, review_service
 from bot.ai.review.review import Sketch
 from bot.ai.review.review_service import look_back, look_closer
-from bot.match.fairness.proof import Proof
+from bot.match.fairness.draw_check_result import Proof
 from bot.match.model.log_entry import Entry
 
 GLANCE = Manner(width=2, begun=4, listed=2, samples=1, screened=1, second=1)

@@ -22,9 +22,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.match.decide import lobby
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.time_and_randomness import SystemEntropy
-from bot.match.workers.hurried_clock import HurriedClock
+from bot.match.workers.fast_test_clock import HurriedClock
 from cogs.ui.interaction import deadline
 from tests.e2e.bots import quick_reviews
 
@@ -50,11 +50,11 @@ def unmixed(mix: str, _interaction: int, _digest: str = "") -> str:
 @contextmanager
 def foreseeable() -> Iterator[None]:
     """Meanwhile draws follow from the secret alone, so that one that is known tells all of them."""
-    mixed, chance.mixed = chance.mixed, unmixed
+    mixed, provably_fair_draws.mixed = provably_fair_draws.mixed, unmixed
     try:
         yield
     finally:
-        chance.mixed = mixed
+        provably_fair_draws.mixed = mixed
 
 
 def apply() -> None:
@@ -65,7 +65,7 @@ def apply() -> None:
     secret = os.environ.get(SECRET)
     if secret:
         SystemEntropy.secret = lambda _: secret  # type: ignore[method-assign] # that is what this program is for
-        chance.mixed = unmixed
+        provably_fair_draws.mixed = unmixed
     if os.environ.get(SCHEME) == "1":
         lobby.sealed = lambda events, _: tuple(events)
     if file := os.environ.get(AHEAD):

@@ -19,7 +19,7 @@ from playwright.async_api import Page, expect
 from bot.ai.review.review_depth import judge
 from bot.ai.seat_holder import hold
 from bot.games.registry import GAMES
-from bot.match.events.log_rows import to_entries
+from bot.match.events.log_row_conversion import to_entries
 from bot.match.fold.fold import fold
 from bot.match.model.match import Match, Status
 from bot.sandbox.actor import Actor

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.i18n import phrases, pick
 from bot.sandbox.server import Sandbox
-from cogs.ui.text.wording import plainly
+from cogs.ui.text.player_names_and_wording import plainly
 from tests.e2e.bots.bot_process import BotProcess
 from tests.e2e.browser.chromium import chromium, type_command, visit
 from tests.unit.discord.learning.lessons import LESSONS, moments, way

@@ -10,11 +10,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.i18n import phrases
-from bot.match.model import chance
-from bot.match.model.clocks import UNTIMED, Clock, Consequence
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Match, Status
 from bot.match.model.match_codes import LIMIT, code
 from bot.match.model.time_and_randomness import SystemClock
+from bot.match.model.time_control import UNTIMED, Clock, Consequence
 from bot.match.settings.user_and_server import GuildSettings
 from cogs.turn.older_buttons import OLDER
 from cogs.ui.interaction import router
@@ -34,7 +34,7 @@ async def bot() -> AsyncIterator[Inside]:
     """Draws that are the same every time."""
 
     def deal(_secret, place, pending):
-        return chance.derive(SECRET, place, pending)
+        return provably_fair_draws.derive(SECRET, place, pending)
 
     async with inside(deal) as loaded:
         yield loaded

@@ -10,7 +10,7 @@ import pytest
 from bot.i18n import phrases
 from bot.match.model.match_codes import code
 from bot.match.model.stored_rows import Scope
-from bot.match.service.recovery import HOUSE, KEY, LEAP
+from bot.match.service.mark_restored_backup import HOUSE, KEY, LEAP
 from bot.sandbox.server import Sandbox
 from bot.storage import back_up, open_store, restore, url_of
 from tests.e2e.bots.in_process_bot import inside

@@ -15,8 +15,8 @@ from structlog.testing import capture_logs
 
 from bot.client import Herald
 from bot.config import Settings
-from bot.match.decide.automation import Unasked
-from bot.match.model import chance
+from bot.match.decide.injected_chance_and_autopilot import Unasked
+from bot.match.model import provably_fair_draws
 from bot.match.service.match_service import MatchService
 from bot.sandbox import wire
 from bot.sandbox.actor import Actor
@@ -34,7 +34,9 @@ class Twins:
 
     def __init__(self, first: Inside) -> None:
         self.first, self.discord = first, first.discord
-        service = MatchService(first.store, clock=first.clock, entropy=Known(), unasked=Unasked(chance.derive))
+        service = MatchService(
+            first.store, clock=first.clock, entropy=Known(), unasked=Unasked(provably_fair_draws.derive)
+        )
         self.bots = [first.bot, Herald(Settings(limits="off"), service, first.clock)]
         second = self.bots[1]
         second.loop = asyncio.get_running_loop()

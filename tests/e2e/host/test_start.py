@@ -75,7 +75,7 @@ async def started(discord: Sandbox, folder: Path, **environment: str) -> list[st
 async def test_herald_is_ready_before_anything_is_loaded_that_can_wait(discord: Sandbox, tmp_path: Path) -> None:
     modules = await started(discord, tmp_path)
 
-    assert {"discord", "cogs.ui.presenter.move_slash_commands", "bot.games.dice"} <= set(modules)
+    assert {"discord", "cogs.ui.presenter.game_command_declarations", "bot.games.dice"} <= set(modules)
     assert not too_early(modules)
     assert len(modules) <= MOST
 

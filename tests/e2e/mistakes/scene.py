@@ -13,7 +13,7 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.interactions import COMMAND
 from bot.sandbox.world import Channel
-from cogs.ui.text import dates
+from cogs.ui.text import date_input
 from tests.e2e.bots.in_process_bot import Inside
 from tests.e2e.checks.forged_clicks import invented
 from tests.e2e.checks.message_reader import Json, buttons, is_private, match_id, text
@@ -116,7 +116,7 @@ class Scene:
 
     def day(self, *parts: int) -> str:
         """A day as sentences write it."""
-        return dates.written(date(*parts), phrases(self.language))
+        return date_input.written(date(*parts), phrases(self.language))
 
     def seated(self, name: str, person: Actor) -> int:
         """Where somebody sits in a match."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model.clocks import DAY, UNTIMED
+from bot.match.model.time_control import DAY, UNTIMED
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.bots.bot_process import UNHURRIED

@@ -11,7 +11,7 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Caller
 from bot.sandbox.actor import Actor
 from cogs.ui.board.board_message import Boards
-from cogs.ui.text.wording import point
+from cogs.ui.text.player_names_and_wording import point
 from tests.e2e.bots.in_process_bot import Inside, inside
 from tests.e2e.bots.shared_bot import assert_private, refusal
 from tests.e2e.checks.message_reader import Json, buttons, is_private, text

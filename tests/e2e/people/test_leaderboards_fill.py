@@ -12,9 +12,9 @@ import pytest
 import pytest_asyncio
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model.clocks import Clock
 from bot.match.model.match import Caller, Status, Where
 from bot.match.model.tempo import Pace
+from bot.match.model.time_control import Clock
 from bot.match.records.ratings import company
 from bot.match.records.results import Record
 from bot.match.workers.record_builder import Recording

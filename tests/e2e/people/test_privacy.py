@@ -15,7 +15,7 @@ from bot.match.model.match_codes import code
 from bot.match.model.stored_rows import Scope
 from bot.match.privacy import data_export
 from bot.match.privacy.erasure import UNDER_WAY
-from bot.match.service.recovery import HOUSE
+from bot.match.service.mark_restored_backup import HOUSE
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from cogs.profile import data_file_queue, erasure_dialog

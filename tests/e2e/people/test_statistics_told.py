@@ -12,7 +12,7 @@ from bot.core.game import Reason
 from bot.i18n import formats, phrases
 from bot.match.model.match import Caller
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.records.results import Record
 from bot.match.records.statistics import month_of
@@ -21,7 +21,7 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from cogs.history.statistics.statistics_page import VERB, Asked, View
 from cogs.ui.text.custom_id import CustomId, read
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from tests.contracts.test_store_statistics import keep, record, result
 from tests.e2e.bots.in_process_bot import Inside, inside
 from tests.e2e.bots.shared_bot import assert_private, refusal

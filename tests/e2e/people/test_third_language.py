@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from bot.i18n import phrases, tongues
-from cogs.ui.text import dates
+from cogs.ui.text import date_input
 from tests import german, spanish
 from tests.e2e.checks.message_reader import Json, buttons, text
 from tests.e2e.walk.hall import hall
@@ -65,6 +65,6 @@ async def test_days_and_time_zones_are_read_in_a_language_that_is_only_a_folder(
         assert "UTC+2" in text(zones[1].message or {})
         assert all(zone in text(asked.message or {}) for zone in ("Asia/Kolkata", "Asia/Jerusalem", "Europe/Dublin"))
         assert [choice["value"] for choice in offered.choices] == ["America/New_York"]
-        assert dates.written(tomorrow, phrases("es")) in text(away.message or {})
+        assert date_input.written(tomorrow, phrases("es")) in text(away.message or {})
         assert "24 de diciembre de 20" in text(feast.message or {})
         here.wire.check()

@@ -13,7 +13,7 @@ import pytest
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 from tests.e2e.bots.bot_process import UNHURRIED
 from tests.e2e.bots.shared_bot import HERE, House, Room, assert_private, housed
 from tests.e2e.checks.message_reader import Json, buttons, match_id, parts, text

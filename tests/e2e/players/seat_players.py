@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.match.model.clocks import Clock
 from bot.match.model.match import Caller, Match, Status
 from bot.match.model.match_codes import code
+from bot.match.model.time_control import Clock
 from bot.sandbox.actor import Actor
 from tests.e2e.bots.in_process_bot import Inside
 from tests.e2e.checks.forged_clicks import invented

@@ -7,7 +7,7 @@ import hashlib
 import pytest
 
 from bot.i18n import phrases
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from tests.e2e.bots.shared_bot import House, assert_private
 from tests.e2e.checks.message_reader import Json, buttons, match_code, text, told_seal
 from tests.e2e.checks.waiting import until
@@ -43,7 +43,7 @@ async def test_anyone_is_told_the_seal_from_the_opening_on_and_the_secret_only_a
     assert [told_seal(one) for one in messages] == [seal] * 3
     secret = house.process.secret or ""
     fixed = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
-    assert seal == chance.seal(match_code(table), fixed)
+    assert seal == provably_fair_draws.seal(match_code(table), fixed)
     for answer in (*running, *over):
         assert_private(answer, fixed)
         assert say("proof-seal", seal=seal) in text(answer.message or {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.time_control import Clock, Consequence
 from bot.sandbox.actors import Answer
 from cogs.ui.text import clock_text
 from cogs.ui.text.custom_id import read

@@ -11,7 +11,7 @@ from bot.ai.luck import Judge, Manner
 from bot.ai.seat_holder import hold
 from bot.ai.win_chances import curve
 from bot.core.game import AnyGame
-from bot.match.decide.automation import Unasked
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.model.match import Caller, Match, Status, Where
 from bot.match.service.match_service import MatchService
 from bot.storage.sql_store import SqlStore

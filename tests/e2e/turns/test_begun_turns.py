@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Match
 from bot.match.settings.user_and_server import UserSettings
 from bot.sandbox.actor import Actor
@@ -38,7 +38,7 @@ async def bot() -> AsyncIterator[Inside]:
     """Draws that are the same every time."""
 
     def deal(_secret, place, pending):
-        return chance.derive(SECRET, place, pending)
+        return provably_fair_draws.derive(SECRET, place, pending)
 
     async with inside(deal) as loaded:
         yield loaded

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Status
-from cogs.turn.undo_panels import Panels
+from cogs.turn.expire_undo_buttons import Panels
 from tests.e2e.bots.in_process_bot import Inside, inside
 from tests.e2e.checks.message_reader import Json, buttons, text
 from tests.e2e.players.seated_players import Seated, meanings, pressable, say, seated
@@ -31,7 +31,7 @@ async def bot() -> AsyncIterator[Inside]:
     """Draws that are the same every time."""
 
     def deal(_secret, place, pending):
-        return chance.derive(SECRET, place, pending)
+        return provably_fair_draws.derive(SECRET, place, pending)
 
     async with inside(deal) as loaded:
         yield loaded

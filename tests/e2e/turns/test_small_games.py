@@ -9,11 +9,11 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Match, Status
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Channel
-from cogs.ui.presenter.move_slash_commands import Move
+from cogs.ui.presenter.game_command_declarations import Move
 from cogs.wiring.presenters import PRESENTERS
 from tests import sample
 from tests.e2e.bots.in_process_bot import Inside, inside
@@ -28,7 +28,9 @@ SMALL = [sample.KEY, *(game for game in GAMES if not is_long(game))]
 @pytest.fixture
 async def bot(request: pytest.FixtureRequest) -> AsyncIterator[Inside]:
     with sample.registered():
-        async with inside(lambda _secret, place, pending: chance.derive("5d" * 32, place, pending)) as loaded:
+        async with inside(
+            lambda _secret, place, pending: provably_fair_draws.derive("5d" * 32, place, pending)
+        ) as loaded:
             yield loaded
 
 

@@ -31,12 +31,12 @@ from bot.ai.seat_holder import hold
 from bot.client import Herald
 from bot.commands import payload
 from bot.config import Settings
-from bot.match.decide.automation import Unasked
-from bot.match.events import log_rows
+from bot.match.decide.injected_chance_and_autopilot import Unasked
+from bot.match.events import log_row_conversion
 from bot.match.fold.clock import due_at
 from bot.match.fold.fold import unfold
 from bot.match.fold.match_cache import Live
-from bot.match.model import chance, match_codes
+from bot.match.model import match_codes, provably_fair_draws
 from bot.match.model.match import Entry, Match, Summary, Where
 from bot.match.model.stored_rows import Append, Row, Stored, StoredDraft
 from bot.match.model.time_and_randomness import SystemClock
@@ -115,7 +115,7 @@ class _Folded:
     @classmethod
     def of(cls, stored: Stored) -> _Folded:
         """Read and fold a stored match."""
-        entries = log_rows.to_entries(stored.rows)
+        entries = log_row_conversion.to_entries(stored.rows)
         openings = frozenset(then.opened[1] for _, then in unfold(entries))
         return cls(stored, entries, Live.of(entries, stored.secret), openings)
 
@@ -268,7 +268,7 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
         mock.patch.object(picture_cache, "ThreadPoolExecutor", AtOnce),
         mock.patch.object(film_worker, "film", unfilmed),
         mock.patch.object(deadline, "LONG", PATIENCE),
-        mock.patch.object(chance, "mixed", unmixed),
+        mock.patch.object(provably_fair_draws, "mixed", unmixed),
     )
     for patch in redirected:
         patch.start()

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.games.registry import GAMES
-from bot.match.model.clocks import gathering_for
 from bot.match.model.match import Caller, Match
 from bot.match.model.match_codes import code
+from bot.match.model.time_control import gathering_for
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.world import Channel

@@ -10,7 +10,7 @@ from typing import Any
 from bot.match.model.stored_rows import StoredDraft
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Message
-from cogs.turn.undo_panels import Panel
+from cogs.turn.expire_undo_buttons import Panel
 from tests.e2e.checks.message_reader import Json, is_private
 from tests.e2e.walk.phases import Scene
 

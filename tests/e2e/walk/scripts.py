@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.core.game import Seat
-from bot.match.decide.automation import Unasked
-from bot.match.model import chance
+from bot.match.decide.injected_chance_and_autopilot import Unasked
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Caller, Match, Status, Where
 from bot.match.model.stored_rows import Stored
 from bot.match.service.match_service import MatchService
@@ -67,7 +67,7 @@ async def script(
     store, rng = MemoryStore(), Random(seed)
 
     def deal(_secret, place, pending):
-        return chance.derive(SECRET, place, pending)
+        return provably_fair_draws.derive(SECRET, place, pending)
 
     service = MatchService(store, entropy=Known(), unasked=Unasked(deal))
     callers = [Caller(user, name, 0, False) for user, name in people.items()]

@@ -10,11 +10,11 @@ import pytest
 from bot.match.model.match import Match
 from bot.match.service.match_views import MatchViews
 from cogs.kingdomino.presenter import KingdominoPresenter
-from cogs.turn import looks
+from cogs.turn import turn_previews
 from cogs.turn.commit import Commits
-from cogs.turn.looks import Looks
-from cogs.ui.interaction.click import Click
+from cogs.turn.turn_previews import Looks
 from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
 from tests.e2e.checks.waiting import be_patient
@@ -77,12 +77,12 @@ def mute(patch: pytest.MonkeyPatch) -> None:
 
 def loud(patch: pytest.MonkeyPatch) -> None:
     """What is meant for one person is said to everybody."""
-    answer = looks.answer
+    answer = turn_previews.answer
 
     async def aloud(interaction: Any, post: Any, *, private: bool = True) -> Any:
         return await answer(interaction, post, private=False)
 
-    patch.setattr(looks, "answer", aloud)
+    patch.setattr(turn_previews, "answer", aloud)
 
 
 def obliging(patch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ from bot.ai.simulation.simulated_match import drawn
 from bot.ai.win_chances import WHOLE, curve
 from bot.core.game import fold
 from bot.games.registry import GAMES, INSIGHTS
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.fairness.played_moves import Played, played
 from bot.match.fairness.redecide import Deed, Happening
 from bot.match.fairness.verify_draws import proof
@@ -171,7 +171,7 @@ def test_a_better_turn_goes_as_far_as_the_one_that_was_played() -> None:
 def test_a_log_tells_what_was_played_whatever_was_taken_back() -> None:
     for name in ("carcassonne-2", "carcassonne-messages"):
         kept = read(name)
-        rows = log_rows.to_entries(kept.rows)
+        rows = log_row_conversion.to_entries(kept.rows)
         if not kept.secret:
             continue
         found = played(rows, proof(rows, kept.secret))

@@ -26,8 +26,8 @@ from bot.ai.review.review_service import (
 )
 from bot.core.game import IllegalAction
 from bot.match.model.match_codes import code
-from cogs.learning.review_progress import made
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.learning.match_review_in_progress import made
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from tests.e2e.bots.quick_reviews import look_back_at_a_glance, look_closer_at_a_glance
 from tests.e2e.checks.waiting import until
 from tests.unit.match.party import Party

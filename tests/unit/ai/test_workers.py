@@ -21,7 +21,7 @@ from bot.ai.process.workers import Workers, usual
 from bot.ai.training.contest import Chances
 from bot.core.game import fold
 from bot.games.registry import GAMES
-from bot.match.workers.thinker import Task, ThinkingFailed
+from bot.match.workers.thinker_interface import Task, ThinkingFailed
 
 
 def _task(key: str, level: str = "easy", seconds: float = 0.01) -> Task:

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord import ui
 
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 
 THINKING = "…"
 CLICKED = 1

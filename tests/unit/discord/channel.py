@@ -11,13 +11,13 @@ from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.events.match_events import MatchEvent
 from bot.match.model.match import Entry, Match, Status
-from bot.match.model.match_queries import Posted
-from bot.match.views.perspective import AnyPerspective
+from bot.match.model.match_lists_and_messages import Posted
+from bot.match.views.match_as_seen import AnyPerspective
 from bot.match.views.visibility import since
 from cogs.ui.board.board_message import Boards
 from cogs.ui.board.news import news
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.components import TEXT, faults, tree, walk
 from tests.unit.discord.seeing import shown

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.match.model.match import Caller, Match, Status
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from tests.unit.discord.components import TEXT, tree, walk
 from tests.unit.match.party import GRACE, HERE, Party, offered
 

@@ -12,9 +12,9 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.kingdomino import Kingdomino
 from bot.games.registry import GAMES
-from bot.match.model.chance import MatchChance
 from bot.match.model.match import Entry, Match, Player, Status, Where
 from bot.match.model.match_lobby import MatchLobby
+from bot.match.model.provably_fair_draws import MatchChance
 
 LARGEST_MATCH = 2**63 - 1
 LARGEST_SEQ = 999_999_999

@@ -14,17 +14,17 @@ from bot.match.events.match_events import MatchEvent
 from bot.match.model.match import Entry, Match, Status
 from bot.match.service.match_service import MatchService
 from bot.match.views import visibility
-from bot.match.views.perspective import AnyDraft, AnyPerspective, AnyPosition
+from bot.match.views.match_as_seen import AnyDraft, AnyPerspective, AnyPosition
 from cogs.history.moves import move_list
 from cogs.ui.board import end_message
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.fact_sentences import Fact
+from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.game_presenter import AnyPresenter, Look
+from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS as REAL
 from rendering.kit.scene import Scene
 from tests.identity import Same

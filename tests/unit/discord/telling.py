@@ -13,7 +13,7 @@ import discord
 
 from bot.i18n import phrases
 from bot.match.model.match import Match, Table
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.match_as_seen import AnyPerspective
 from cogs.ui.board import lobby_message, seat_offers
 from cogs.ui.board.board_message import PaintedBoard
 from cogs.ui.channels import posted_already
@@ -21,7 +21,7 @@ from cogs.ui.channels.posted_already import ids
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.publisher.publisher import Publisher
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.match.party import Party
 from tests.unit.match.workers.test_deadlines import VirtualClock, on_virtual_time

@@ -12,7 +12,7 @@ from bot.core.game import Chance, CoreReason, Drawn, GameInfo, IllegalAction, Ou
 from bot.core.points import Points
 from bot.games import registry
 from bot.match.decide import lobby
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,5 +148,5 @@ class HiddenDuel(Duel):
 
 def deal(monkeypatch: pytest.MonkeyPatch, game: Duel) -> None:
     """Have this game played, and no other."""
-    for module in (registry, lobby, log_rows):
+    for module in (registry, lobby, log_row_conversion):
         monkeypatch.setattr(module, "GAMES", {"duel": game})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.games.registry import GAMES
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
+from bot.match.model.time_control import Clock, Consequence
 from bot.match.model.waits import WaitKind
 from tests.unit.match.party import ALICE, BOB, HERE, NAMES, Party
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.core.game import IllegalAction, Reason
 from bot.match.model.match import Caller, Entry, Match, Status, Where
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.service.match_service import MatchService
 from bot.match.store.store import Store
 from bot.storage import MemoryStore

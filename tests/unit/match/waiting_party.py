@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
+from bot.match.model.time_control import Clock, Consequence
 from bot.match.service.clocks import Fired
 from tests.unit.match.party import ALICE, Party
 

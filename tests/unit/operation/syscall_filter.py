@@ -18,7 +18,7 @@ from bot.ai.process import processes
 from bot.ai.process.worker import begin
 from bot.ai.process.workers import Workers
 from bot.ai.review.review_service import Studies
-from bot.match.workers.thinker import Task
+from bot.match.workers.thinker_interface import Task
 from tests.e2e.bots import quick_reviews
 from tests.unit.match.party import Party
 

@@ -19,7 +19,7 @@ import pytest
 from bot import config
 from bot.config import ROOT
 from bot.match.model.match import Where
-from bot.match.service.outbox import Outbox
+from bot.match.service.posted_and_owed_messages import Outbox
 from bot.operation import doctor
 from bot.operation.findings import Finding, Level
 from bot.sandbox import permissions

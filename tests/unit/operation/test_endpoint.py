@@ -8,7 +8,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot import endpoint
 from bot.config import ConfigError
-from bot.match.workers.hurried_clock import HurriedClock
+from bot.match.workers.fast_test_clock import HurriedClock
 
 REAL = (discord.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, discord.asset.Asset.BASE)
 

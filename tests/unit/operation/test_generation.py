@@ -17,12 +17,12 @@ import structlog
 from sqlalchemy import Connection, select
 
 from bot.games.registry import GAMES
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.fairness.verify_draws import proof
 from bot.match.fold.clock import due_at
 from bot.match.fold.fold import fold
 from bot.match.model.match import Status
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.records.ratings import rate
 from bot.match.records.results import record
 from bot.match.service import projections
@@ -117,7 +117,7 @@ async def everything(store: SqlStore) -> Sequence[Any]:
 async def wrong(store: SqlStore, connection: Connection, summary: Any) -> list[str]:
     """What is not as its log says of a match."""
     stored = await store.load(summary.id)
-    entries = log_rows.to_entries(stored.rows)
+    entries = log_row_conversion.to_entries(stored.rows)
     match = fold(entries)
     kept = await store.recorded(summary.id)
     listed = {row["user"]: row for row in rows_of(connection, participants) if row["match_id"] == summary.id}

@@ -18,10 +18,10 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Status
-from bot.match.model.match_queries import Call, Calls, Posted
+from bot.match.model.match_lists_and_messages import Call, Calls, Posted
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.match.model.waits import Wait
-from bot.match.service.recovery import HISTORY, HOUSE, KEY, LEAP
+from bot.match.service.mark_restored_backup import HISTORY, HOUSE, KEY, LEAP
 from bot.match.store.store import LEASE_TERM
 from bot.storage import NotEmptyError, SqlStore, back_up, open_store, opened, restore, stats, url_of
 from bot.storage.backup.backup import Backup

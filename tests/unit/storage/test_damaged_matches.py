@@ -19,14 +19,14 @@ from structlog.testing import capture_logs
 from bot.core.game import IllegalAction
 from bot.match.model.match import OPEN, Match, Status
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.people import NAMELESS
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope
 from bot.match.model.time_and_randomness import SystemClock
 from bot.match.privacy import data_export
 from bot.match.privacy.erasure import FORGOTTEN, GUILD_UNDER_WAY, UNDER_WAY, Forgetting, name_of
-from bot.match.service.recovery import HOUSE, KEY
+from bot.match.service.mark_restored_backup import HOUSE, KEY
 from bot.match.workers.compaction import Packing
 from bot.operation import records
 from bot.operation.findings import Level

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.storage import SqlStore, open_store, opening, url_of
 from bot.storage.backup import integrity

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot import storage
 from bot.match.model.stored_rows import Scope
 from bot.match.privacy.erasure import AGAIN, FORGOTTEN, UNDER_WAY, Forgetting, name_of
-from bot.match.service.recovery import HOUSE
+from bot.match.service.mark_restored_backup import HOUSE
 from bot.storage import url_of
 from tests.unit.match.party import ALICE, BOB, CARA, Party
 

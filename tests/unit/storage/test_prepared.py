@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import JSON, Select, bindparam, column, create_engine, literal, select
 
 from bot.errors import StorageError
-from bot.match.learning.puzzle_schedule import written
+from bot.match.learning.puzzle_reminder_schedule import written
 from bot.match.model.match import Status
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.match.model.waits import Wait
 from bot.storage import SqlStore, packed_logs, statements, waits

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.fold.fold import fold
-from bot.match.model.clocks import DAY
 from bot.match.model.draft_digest import digest
 from bot.match.model.match import Match, Player, Status
-from bot.match.model.match_queries import Calls, Posted
+from bot.match.model.match_lists_and_messages import Calls, Posted
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import DAY
 from bot.match.workers.backfill_waits import fill
 from bot.storage import migrate, open_store, rows, url_of
 from bot.storage.connections.engine import writing_engine
@@ -80,7 +80,7 @@ def insert(connection: Connection, table: str, values: dict[str, Any]) -> None:
 def test_a_log_of_the_first_release_still_tells_the_same_match():
     content = written("0001")
 
-    match = fold(log_rows.to_entries(rows.to_row(values) for values in content["log"]))
+    match = fold(log_row_conversion.to_entries(rows.to_row(values) for values in content["log"]))
 
     assert known(match) == content["facts"]
     assert (match.status, match.undo.grace, match.lobby.rematch_of, match.lobby.invited) == (

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from bot.match.model.draft_digest import KEPT
 from bot.match.model.match import Status
-from bot.match.model.match_queries import Call, Calls, Posted
+from bot.match.model.match_lists_and_messages import Call, Calls, Posted
 from bot.match.model.stored_rows import Append, Participant, Scope, StoredDraft
 from bot.match.model.waits import Wait
 from bot.storage import SqlStore, statements

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from bot.games.newgame.presentation.view import View, Way
 from bot.games.newgame.rules.events import EVENTS
 from bot.i18n import Phrases
-from cogs.ui.presenter.fact_sentences import Fact
+from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.narrator import Narrator
-from cogs.ui.presenter.plain_presenter import PlainPresenter, one_field
+from cogs.ui.presenter.small_game_presenter import PlainPresenter, one_field
 from cogs.ui.text.button_rows import Choice
 from rendering.newgame.board import board
 

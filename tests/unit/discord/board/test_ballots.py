@@ -14,7 +14,7 @@ from cogs.ui.board import ballot_messages
 from cogs.ui.board.ballot_messages import DAY
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.safe_names import safe
 from cogs.wiring.presenters import PRESENTERS
 from tests.floors import is_long

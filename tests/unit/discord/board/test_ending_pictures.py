@@ -13,7 +13,7 @@ from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status
 from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.text.message import Picture
+from cogs.ui.text.outgoing_message import Picture
 from rendering.kit.painter import paint
 from rendering.kit.scene import Scene, Sprite, Text
 from tests.floors import enough

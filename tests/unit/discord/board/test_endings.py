@@ -16,7 +16,7 @@ from cogs.ui.board import end_message, news
 from cogs.ui.board.news import BEGUN, RESULT, STEPS
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Picture
+from cogs.ui.text.outgoing_message import Picture
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import enough, is_long, long_games
 from tests.unit.discord.channel import text

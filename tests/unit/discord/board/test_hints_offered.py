@@ -19,7 +19,7 @@ from cogs.ui.presenter import turn_messages
 from cogs.ui.text.button_rows import rows
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from tests.unit.discord.components import BUTTON, TEXT, tree, walk
 from tests.unit.discord.every_game.reaching import led, presses
 from tests.unit.discord.learning.lessons import LESSONS, moments

@@ -9,13 +9,13 @@ import pytest
 from bot.core.game import Outcome, Termination
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Caller, Match, Status
-from cogs.lobby import table_panel
+from cogs.lobby import ephemeral_lobby_panel
 from cogs.ui.board import end_message, lobby_message, log_story
-from cogs.ui.presenter import match_terms, turn_messages
+from cogs.ui.presenter import rating_and_hints_story, turn_messages
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Post
-from cogs.ui.text.wording import scored
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import scored
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import EN, Channel, text
 from tests.unit.discord.components import custom_ids, faults, tree
@@ -28,7 +28,7 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 
 def panel(match: Match, language: str = "en", *, owner: bool = True) -> Post:
     caller = Caller(match.owner if owner else match.players[1].user, "Ana", 0)
-    return table_panel.panel(PRESENTERS, match, caller, phrases(language))
+    return ephemeral_lobby_panel.panel(PRESENTERS, match, caller, phrases(language))
 
 
 def offered(match: Match, verb: str, *, owner: bool = True) -> list[str]:
@@ -99,7 +99,7 @@ def test_the_end_counts_the_hints_of_everybody_who_took_any(language: str) -> No
     counts = f"{scored(taken.marked(0), 2, say)} · {scored(taken.marked(2), 1, say)}"
     assert f"-# {say('over-hints', counts=counts)}" in told.split("\n")
     assert f"-# {say('over-hints-none')}" in text(end_message.over(shown(over, say), "", None)).split("\n")
-    assert match_terms.counted(shown(replace(over, hints=False), say)) == ""
+    assert rating_and_hints_story.counted(shown(replace(over, hints=False), say)) == ""
     assert "-# \n" not in text(end_message.over(shown(replace(over, hints=False), say), "", None))
 
 

@@ -14,8 +14,8 @@ from bot.match.model.match import Match, Pending, Status, Where
 from cogs.ui.board import end_message, lobby_message
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Picture, Post
-from cogs.ui.text.wording import name
+from cogs.ui.text.outgoing_message import Picture, Post
+from cogs.ui.text.player_names_and_wording import name
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import positions, table

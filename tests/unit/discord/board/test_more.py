@@ -9,7 +9,7 @@ from typing import Any, cast
 from bot.i18n import phrases
 from bot.match.model.match import Caller, Match, Status
 from cogs.match.cog_more import ROOM, page_of, resigning
-from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.presenter.turn_messages import button
 from cogs.ui.text.custom_id import CustomId, read
 from tests.unit.discord.components import tree, walk

@@ -10,13 +10,13 @@ from structlog.testing import capture_logs
 
 from bot.games.registry import GAMES
 from bot.match.model.match import Match, Status
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
 from bot.match.views.visibility import since
 from cogs.agreement.resigning import confirm_resign
 from cogs.ui.board.board_message import Interlude
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Picture
+from cogs.ui.text.outgoing_message import Picture
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import (
     EN,

@@ -8,7 +8,7 @@ from bot.core.remarks import Remark
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from cogs.learning import review_messages
-from cogs.ui.text.wording import marked
+from cogs.ui.text.player_names_and_wording import marked
 from tests.unit.discord.positions import table
 
 EN, FR = phrases("en"), phrases("fr")

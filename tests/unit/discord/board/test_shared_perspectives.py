@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.match.model.match import MatchUndo, Player
-from cogs.ui.board.public_perspective_cache import MATCHES, Perspectives
+from cogs.ui.board.public_match_data_cache import MATCHES, Perspectives
 from tests.unit.match.party import Party
 
 

@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.model.clocks import Clock
 from bot.match.model.match import Caller, Entry, Match
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
+from bot.match.model.time_control import Clock
 from bot.match.views.visibility import perspective
 from cogs.history.search import match_lists
-from cogs.ui.board import log_story, pause_messages, seat_offers
-from cogs.ui.presenter.board_notes import notes
+from cogs.ui.board import log_story, pause_and_claim_messages, seat_offers
+from cogs.ui.presenter.absence_and_pause_notes import notes
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.wiring.presenters import PRESENTERS as REAL
@@ -338,7 +338,7 @@ async def test_every_button_about_a_seat_is_whole_on_a_phone_whatever_the_name(l
     for by in (Caller(1, "Ana", 0), Caller(99, "Olga", 0, manages=True), Caller(98, "Sam", 0)):
         for button in (
             *seat_offers.items(many, by, say),
-            *pause_messages.items(many, by, say),
-            *pause_messages.on_board(many, say),
+            *pause_and_claim_messages.items(many, by, say),
+            *pause_and_claim_messages.on_board(many, say),
         ):
             assert 0 < len(button.label or "") <= 34, button.label

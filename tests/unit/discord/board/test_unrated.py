@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Caller, Match, Status
-from cogs.lobby import table_panel
+from cogs.lobby import ephemeral_lobby_panel
 from cogs.ui.board import lobby_message
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.custom_id import read
@@ -26,7 +26,7 @@ def said(match: Match, language: str) -> str:
 
 def offered(match: Match) -> list[str]:
     """What the buttons about ratings would make of the match; nothing where there is none."""
-    panel = table_panel.panel(PRESENTERS, match, Caller(match.owner, "Ana", 0), phrases("en"))
+    panel = ephemeral_lobby_panel.panel(PRESENTERS, match, Caller(match.owner, "Ana", 0), phrases("en"))
     ids = map(read, custom_ids(tree(panel.items)))
     return [one.argument for one in ids if one.verb == "rated"]
 

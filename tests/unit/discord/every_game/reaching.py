@@ -12,10 +12,10 @@ from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
 from bot.match.model.draft_digest import digest
 from bot.match.model.match import Match
-from bot.match.views.perspective import AnyDraft
+from bot.match.views.match_as_seen import AnyDraft
 from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.move_draft_controls import Offer, read_step
 from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.presenter.turn_offer import Offer, read_step
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.layout_types import Row
 from tests.unit.discord.components import BUTTON, Json, tree, walk

@@ -14,7 +14,7 @@ from cogs.ui.board.board_message import Boards
 from cogs.ui.channels.forbidden_channels import Refusals
 from cogs.ui.channels.posted_already import Recent
 from cogs.ui.channels.server_membership import Attendance
-from cogs.ui.publisher.delivery import Delivery
+from cogs.ui.publisher.post_match_update import Delivery
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import NoPictures, gathered
 from tests.unit.match.party import Party

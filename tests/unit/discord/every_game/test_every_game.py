@@ -12,10 +12,10 @@ from bot.core.game import IllegalAction, Seat
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Caller, Entry, Match
-from cogs.lobby import option_pages, table_panel
+from cogs.lobby import ephemeral_lobby_panel, option_pages
 from cogs.ui.board import lobby_message
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import is_long
 from tests.unit.discord.components import ALT, apart, faults, tree
@@ -146,7 +146,7 @@ def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: 
 
             assert not shown(lobby_message.table(REAL, match, say))
             for caller in (Caller(match.owner, "Ana", 0), Caller(1, "Sam", 0)):
-                assert not shown(table_panel.panel(REAL, match, caller, say))
+                assert not shown(ephemeral_lobby_panel.panel(REAL, match, caller, say))
                 for page in range(5):
                     assert not shown(option_pages.panel(match, page, caller, say))
             named = PRESENTERS[game].options(match, say)

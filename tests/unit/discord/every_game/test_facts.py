@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n import LOCALES, phrases
-from cogs.ui.presenter.fact_sentences import ALT, Fact, alt, of_seat, pages
+from cogs.ui.presenter.alt_text_facts import ALT, Fact, alt, of_seat, pages
 
 EN = phrases("en")
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match.model.match import Entry, Status
-from cogs.ui.presenter import what_happened
-from cogs.ui.presenter.fact_sentences import ALT, Fact
+from cogs.ui.presenter import latest_moves_alt_text
+from cogs.ui.presenter.alt_text_facts import ALT, Fact
 from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.presented_match import presented
 from cogs.wiring.presenters import PRESENTERS as REAL
@@ -36,11 +36,11 @@ async def test_what_is_new_is_told_once_in_facts_and_alt_text(game: str, seats: 
         since += 1
         told, last = facts["since"], facts["last"].text
         assert any(text in found.alt() for text in (told.text, told.short))
-        assert len(told.short) <= what_happened.SHORT + 80
+        assert len(told.short) <= latest_moves_alt_text.SHORT + 80
         for row in seen.lately:
             story = found.presenter.story(found, row)
-            assert not story or (story not in last and what_happened._plain(story) in told.text)
-            result = what_happened._plain(found.presenter.told(found, row).result)
+            assert not story or (story not in last and latest_moves_alt_text._plain(story) in told.text)
+            result = latest_moves_alt_text._plain(found.presenter.told(found, row).result)
             assert not result or result not in last
     # Two who play by turns have nothing new but the other's last turn.
     assert since or (game, seats) == ("heirs", 1) or not is_long(game)
@@ -55,7 +55,7 @@ def facts(turns: list[str], result: str = "") -> tuple[Fact, ...]:
     object.__setattr__(found.seen, "lately", rows)
     object.__setattr__(found.seen, "last", last)
     texts = dict(zip([row.seq for row in rows], turns, strict=True)) | {99: "Mine."}
-    return what_happened.facts(found, lambda row: texts[row.seq], lambda row: News(result, texts[row.seq]))
+    return latest_moves_alt_text.facts(found, lambda row: texts[row.seq], lambda row: News(result, texts[row.seq]))
 
 
 def test_old_turns_give_way_to_the_newest_where_there_is_little_room() -> None:
@@ -72,7 +72,7 @@ def test_of_one_long_turn_whole_sentences_are_kept() -> None:
     _, since = facts([" ".join(f"Sentence {number}." for number in range(60))])
 
     assert since.short.endswith(". …")
-    assert len(since.short) <= what_happened.SHORT + 30
+    assert len(since.short) <= latest_moves_alt_text.SHORT + 30
     assert since.text.endswith("Sentence 59.")
 
 

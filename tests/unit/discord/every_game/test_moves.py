@@ -14,7 +14,7 @@ from bot.match.model.match import Match
 from cogs.history.moves import move_list as listed
 from cogs.ui.board import log_story
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.wiring.presenters import PRESENTERS
 from tests.floors import is_long
 from tests.unit.discord.components import custom_ids, faults, tree

@@ -10,7 +10,7 @@ import pytest
 from bot.core.game import Draw, fold
 from bot.games.registry import GAMES
 from bot.match.model.match import Match
-from cogs.ui.presenter.fact_sentences import near
+from cogs.ui.presenter.alt_text_facts import near
 from cogs.ui.presenter.game_presenter import GamePresenter
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.every_game.reaching import EN

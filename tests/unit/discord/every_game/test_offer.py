@@ -8,7 +8,7 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.i18n import phrases
 from bot.match.model.draft_digest import LONGEST, digest
-from cogs.ui.presenter.turn_offer import FOCUS, Offer, Step, read_step
+from cogs.ui.presenter.move_draft_controls import FOCUS, Offer, Step, read_step
 from cogs.ui.text.button_rows import Choice, packed
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.layout_types import Row

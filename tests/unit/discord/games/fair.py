@@ -22,7 +22,7 @@ from bot.games.carcassonne.rules.model import Config, Held, State
 from bot.games.carcassonne.rules.pieces import Kind
 from bot.i18n import Phrases
 from cogs.carcassonne.surface import Labelled, Land, Surface
-from cogs.ui.presenter.fact_sentences import Fact
+from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.narrator import Tell, silent
 from rendering.carcassonne.extras import Extra
 

@@ -13,9 +13,9 @@ from bot.games.carcassonne.presentation.prompts import AskClaim, AskPlace
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from cogs.carcassonne import commands, effects, explain
-from cogs.ui.presenter.move_slash_commands import Asking, Move, Order
-from cogs.ui.presenter.turn_offer import GREEN, GREY, Offer
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.presenter.game_command_declarations import Asking, Move, Order
+from cogs.ui.presenter.move_draft_controls import GREEN, GREY, Offer
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from tests.unit.discord.components import BUTTON, SELECT, labels, tree, walk
 from tests.unit.discord.games.carcassonne import (
     EN,

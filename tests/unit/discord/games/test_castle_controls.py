@@ -18,12 +18,12 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Entry, Match, Status
 from cogs.castle import commands, controls, labels
 from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.game_command_declarations import Asking, Named
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.presenter.move_slash_commands import Asking, Named
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Picture
+from cogs.ui.text.outgoing_message import Picture
 from tests.unit.castle.scripted import GAME, castle, do, drawing
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.components import labels as labelled

@@ -10,7 +10,7 @@ from bot.games.dice.presentation.plans import plans
 from bot.games.dice.presentation.prompts import AskDecide, AskSpace
 from bot.games.dice.rules.actions import notation
 from bot.games.dice.rules.model import Deciding
-from cogs.ui.text.wording import listed
+from cogs.ui.text.player_names_and_wording import listed
 from tests.bench.clicks import dice_presses
 from tests.bench.dice_positions import position
 from tests.pictures.positions import match as match_of

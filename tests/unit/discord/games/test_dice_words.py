@@ -28,7 +28,7 @@ from bot.match.model.match import Entry, Match
 from cogs.dice import labels, preview
 from cogs.dice.commands import pairs
 from cogs.dice.narrate import NARRATOR
-from cogs.ui.presenter.turn_offer import read_step
+from cogs.ui.presenter.move_draft_controls import read_step
 from cogs.ui.text.custom_id import read
 from tests.bench.dice_positions import position
 from tests.pictures.positions import match as match_of

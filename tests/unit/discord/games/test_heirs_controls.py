@@ -15,7 +15,7 @@ from bot.match.model.match import Match
 from cogs.heirs import labels
 from cogs.heirs.commands import COMMANDS
 from cogs.heirs.preview import BUILD
-from cogs.ui.presenter.move_slash_commands import Asking, Move, Report
+from cogs.ui.presenter.game_command_declarations import Asking, Move, Report
 from tests.bench.heirs_positions import GAME, WAR, building, position
 from tests.unit.discord.components import labels as labelled
 from tests.unit.discord.components import tree

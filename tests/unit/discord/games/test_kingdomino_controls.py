@@ -16,12 +16,12 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Status
 from cogs.kingdomino import controls, describe
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.turn_offer import Offer, read_step
+from cogs.ui.presenter.move_draft_controls import Offer, read_step
 from cogs.ui.text.button_rows import BUTTONS
 from cogs.ui.text.custom_id import read
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.message import Picture, Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.outgoing_message import Picture, Post
 from tests.unit.discord.components import LABEL, SELECT, Json, custom_ids, faults, labels, tree, walk
 from tests.unit.discord.games.kingdomino import asked, drafts, running
 from tests.unit.discord.positions import GAME, positions

@@ -16,8 +16,8 @@ from cogs.kingdomino import describe
 from cogs.kingdomino.labels import domino_words
 from cogs.ui.board import end_message
 from cogs.ui.presenter import position_in_words
-from cogs.ui.text.message import Picture
-from cogs.ui.text.wording import scored
+from cogs.ui.text.outgoing_message import Picture
+from cogs.ui.text.player_names_and_wording import scored
 from tests.unit.discord.components import ALT, faults, tree
 from tests.unit.discord.games.kingdomino import MATCHES, ORDINARY, asked, every, variants
 from tests.unit.discord.positions import GAME, positions

@@ -12,7 +12,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from cogs.carcassonne import spots
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text.message import Picture
+from cogs.ui.text.outgoing_message import Picture
 from tests.unit.discord.components import faults, tree
 from tests.unit.discord.every_game.reaching import led, looked, pressed, presses
 from tests.unit.discord.games.carcassonne import EN, GAME, SEEN

@@ -6,8 +6,8 @@ import pytest
 
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
+from bot.match.records.duration_and_seat_holders import chronology
 from bot.match.records.ratings import Rating
-from bot.match.records.timeline import chronology
 from cogs.history.moves import finished_match_summary as times
 from cogs.match.private_match_message import shown
 from cogs.ui.board.picture_cache import Pictures

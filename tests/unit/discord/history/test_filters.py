@@ -13,11 +13,11 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import OPEN, Status, Where
-from bot.match.model.match_queries import Ending
+from bot.match.model.match_lists_and_messages import Ending
 from cogs.history.search import filter_text
 from cogs.history.search.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, STATES, Filters, option_of, require_sense
 from cogs.ui.interaction.errors import sentence
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 TODAY = date(2026, 11, 22)
 HERE = Where(10, 20, 30)

@@ -19,8 +19,8 @@ from bot.match.settings.user_and_server import Scope
 from bot.match.views.replay import Still
 from cogs.history.film import film_frames
 from cogs.history.film.film_worker import QUEUE, Films, Wish, _Left
-from cogs.ui.text.message import Picture
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Picture
 from cogs.wiring.presenters import PRESENTERS
 from rendering.kit.painter import paint
 from tests.unit.match.party import ALICE, BOB, EVE, GRACE, Party, refused

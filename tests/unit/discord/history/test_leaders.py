@@ -13,7 +13,7 @@ from bot.match.records.ratings import MANY, MICRO, Rating
 from cogs.history.statistics import leaderboard_page
 from cogs.history.statistics.leaderboard_page import ABOVE, BELOW, OWN, LeaderPage, Place
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
 
 EN = phrases("en")

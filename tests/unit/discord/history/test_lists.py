@@ -11,16 +11,16 @@ import pytest
 
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import OPEN, Match, Player, Status, Summary, Where
-from bot.match.model.match_queries import Posted, Query
+from bot.match.model.match_lists_and_messages import Posted, Query
 from cogs.history.search import match_lists
 from cogs.match import cog_match as matches
 from cogs.ui.channels.deleted_boards import DeletedBoards
 from cogs.ui.presenter import match_summaries
 from cogs.ui.text.custom_id import CustomId, read
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import ROOM, fitting, width
+from cogs.ui.text.player_names_and_wording import scored
 from cogs.ui.text.safe_names import safe
-from cogs.ui.text.wording import scored
 from tests.unit.discord.components import BUTTON, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.match.party import HERE

@@ -7,11 +7,11 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import OPEN, Match
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from cogs.history.search import open_matches
 from cogs.match import cog_match as matches
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from tests.unit.discord.components import BUTTON, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import Club, said
 from tests.unit.match.party import HERE

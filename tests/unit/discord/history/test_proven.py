@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import phrases
-from bot.match.fairness.proof import Fault, Proof, Trouble, VerifiedDraw
-from bot.match.model import chance
+from bot.match.fairness.draw_check_result import Fault, Proof, Trouble, VerifiedDraw
+from bot.match.model import provably_fair_draws
 from bot.match.model.match_codes import code
 from cogs.history.moves import proof_page
 from tests.e2e.checks.message_reader import text
@@ -67,7 +67,7 @@ def test_an_older_match_is_called_one_and_others_tell_their_seal(language: str, 
 
     said = text({"components": tree(proof_page.page(shown(old, say), (), proof, 0).items)})
 
-    seal = say("proof-seal", seal=chance.seal(code(old.id), "ab" * 32))
+    seal = say("proof-seal", seal=provably_fair_draws.seal(code(old.id), "ab" * 32))
     assert (say("proof-old") in said, seal in said) == (scheme < 4, scheme == 4)
 
 

@@ -15,8 +15,8 @@ from cogs.history.replay import replay_step
 from cogs.history.replay.replay_step import BACK, FIRST, FORWARD, LAST, TURN, WINDOW, Step, Strip
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text.custom_id import CustomId, read
-from cogs.ui.text.message import Picture, Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS
 from tests.floors import is_long
 from tests.unit.discord.components import BUTTON, SELECT, custom_ids, faults, tree, walk

@@ -21,7 +21,7 @@ from bot.match.events.match_events import MatchEvent
 from bot.match.model.match import Entry, Match, Status
 from bot.match.views import replay as reels
 from bot.match.views import visibility
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.match_as_seen import AnyPerspective
 from bot.match.views.replay import Still
 from tests.floors import is_long
 from tests.unit.discord.matches import Club, everything
@@ -232,7 +232,7 @@ def _knows_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
         found = true(known, whole, stop)
         return replace(found, seen=replace(found.seen, table=known.now.table))
 
-    monkeypatch.setattr("bot.match.views.replay_cache.still", still)
+    monkeypatch.setattr("bot.match.views.replay_viewer_cache.still", still)
 
 
 def _forgets_one(monkeypatch: pytest.MonkeyPatch) -> None:

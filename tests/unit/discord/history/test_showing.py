@@ -15,7 +15,7 @@ from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text.custom_id import CustomId, read
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import is_long
 from tests.unit.discord.components import custom_ids, faults, tree

@@ -12,10 +12,10 @@ import pytest
 from bot.i18n import Phrases, phrases
 from bot.match.model.match import Match, Player, Status, Summary, Where
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from cogs.history.search import channel_access, match_lists, visible
 from cogs.ui.text.custom_id import CustomId, read
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from tests.unit.discord.components import custom_ids, tree
 from tests.unit.discord.matches import Club, said
 from tests.unit.match.party import HERE

@@ -11,7 +11,7 @@ from bot.match.records.statistics import EVERYBODY, MONTHS, Best, Line, Month, O
 from cogs.history.statistics import statistics_page, statistics_text
 from cogs.history.statistics.statistics_page import VERB, Asked, Told, View
 from cogs.ui.text.custom_id import CustomId, read
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from rendering.kit.painter import paint
 from rendering.kit.scene import Text
 from tests.unit.discord.components import custom_ids, faults, tree

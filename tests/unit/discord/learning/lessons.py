@@ -14,10 +14,10 @@ from bot.i18n import Phrases
 from bot.match.learning import guided_lessons
 from bot.match.learning.guided_lessons import Lesson, Moment
 from cogs.learning import lesson_messages
+from cogs.ui.presenter.move_draft_controls import Step, read_step
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.presenter.turn_offer import Step, read_step
 from cogs.ui.text.custom_id import CustomId, read
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS
 
 NO_PICTURE = Picture(b"", "")

@@ -21,9 +21,9 @@ from bot.match.model.log_entry import Entry
 from bot.match.model.match import Status
 from bot.match.model.match_codes import code
 from cogs.learning import review_messages
-from cogs.learning.review_board import ToldTurn, in_words
-from cogs.ui.text.message import Picture
-from cogs.ui.text.wording import marked
+from cogs.learning.review_pictures import ToldTurn, in_words
+from cogs.ui.text.outgoing_message import Picture
+from cogs.ui.text.player_names_and_wording import marked
 from tests.unit.ai.playing import match as played_by
 from tests.unit.discord.channel import text
 from tests.unit.discord.positions import positions_of

@@ -10,8 +10,8 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.i18n import phrases
-from bot.match.learning.puzzle_schedule import due
-from bot.match.learning.puzzles import Puzzle
+from bot.match.learning.puzzle_reminder_schedule import due
+from bot.match.learning.puzzle_store import Puzzle
 from bot.match.model.calendar import Calendar, Vacation
 from bot.match.model.match import Match
 from bot.match.model.stored_rows import Scope

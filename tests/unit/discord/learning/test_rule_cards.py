@@ -12,7 +12,7 @@ from bot.i18n import LOCALES, phrases
 from cogs.learning import card_pager
 from cogs.ui.presenter.rule_cards import LONGEST_ALT, Deck, RuleCard
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Picture
+from cogs.ui.text.outgoing_message import Picture
 from cogs.wiring.presenters import PRESENTERS
 from rendering.cards.card import SMALL, TALLEST, WIDTH, compose
 from rendering.cards.card_parts import Note

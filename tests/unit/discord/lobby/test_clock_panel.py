@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
 from bot.match.model.match_clock import MatchClock
+from bot.match.model.time_control import Clock, Consequence
 from cogs.ui.board import lobby_message
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text import clock_text
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import OPTIONS, SELECT, TEXT, faults, tree, walk
 from tests.unit.discord.positions import positions, table

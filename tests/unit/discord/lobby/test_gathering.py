@@ -10,17 +10,17 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model.clocks import DAY
 from bot.match.model.computer_players import LEVELS, computers
 from bot.match.model.match import Caller, Match, Player, Status
 from bot.match.model.match_lobby import MatchLobby
-from cogs.lobby import option_pages, seat_pages, table_panel
+from bot.match.model.time_control import DAY
+from cogs.lobby import ephemeral_lobby_panel, option_pages, seat_and_looks_page
 from cogs.ui.board import lobby_message
 from cogs.ui.text.computer_text import read as read_choice
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
-from cogs.ui.text.wording import moment, point
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
+from cogs.ui.text.player_names_and_wording import moment, point
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import table
@@ -52,7 +52,7 @@ def start(post: Post) -> dict[str, Any]:
 
 
 def shown(match: Match, caller: Caller, language: str = "en") -> Post:
-    return table_panel.panel(PRESENTERS, match, caller, phrases(language))
+    return ephemeral_lobby_panel.panel(PRESENTERS, match, caller, phrases(language))
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -130,7 +130,7 @@ def test_the_owner_sees_who_is_missing_and_starts_with_one_press(match: Match, s
 def test_the_owner_may_start_from_every_page_once_there_are_enough(language: str) -> None:
     say = phrases(language)
     for match, starts in ((table(4, 1), False), (table(4, 2), True)):
-        pages = [option_pages.panel(match, 0, OWNER, say), seat_pages.panel(match, OWNER, say)]
+        pages = [option_pages.panel(match, 0, OWNER, say), seat_and_looks_page.panel(match, OWNER, say)]
         assert [("start" in verbs(page), "table" in verbs(page)) for page in pages] == [(starts, True)] * 2
     assert "start" not in verbs(option_pages.panel(table(4, 4), 0, GUEST, say))
 
@@ -241,7 +241,7 @@ class TestComputers:
         assert "join" not in verbs(shown(table(3, 3), STRANGER))
 
     def test_they_can_be_sent_away_and_are_handed_nothing(self) -> None:
-        parts = [*walk(tree(seat_pages.panel(self._with(3, 2), OWNER, EN).items))]
+        parts = [*walk(tree(seat_and_looks_page.panel(self._with(3, 2), OWNER, EN).items))]
         kick, hand = (
             [
                 option["label"]

@@ -11,7 +11,7 @@ from discord import ui
 from bot.match.model.match import Entry, Status, Table
 from cogs.lobby.live_panels import LivePanel, LivePanels
 from cogs.ui.presenter.turn_messages import GREY, container
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from tests.unit.discord.positions import table
 
 USER = 7

@@ -10,9 +10,9 @@ from bot.core import presets
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Caller, Match
-from cogs.lobby import table_panel
+from cogs.lobby import ephemeral_lobby_panel
 from cogs.ui.board import lobby_message
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import SELECT, TEXT, faults, tree, walk
 from tests.unit.discord.positions import table
@@ -42,7 +42,7 @@ def test_the_owner_is_offered_every_preset_with_what_it_holds(game: str, languag
     say, seats = phrases(language), min(GAMES[game].info.seats)
     match = table(seats, game=game, options={})
 
-    offered = select(table_panel.panel(PRESENTERS, match, OWNER, say))
+    offered = select(ephemeral_lobby_panel.panel(PRESENTERS, match, OWNER, say))
 
     assert offered is not None
     assert [one["value"] for one in offered["options"]] == [one.key for one in presets.offered(GAMES[game].info, seats)]
@@ -82,13 +82,13 @@ def test_a_table_for_one_says_which_henri_plays_too(language: str) -> None:
 
 
 def test_only_the_owner_chooses_a_preset_and_only_where_there_are_several() -> None:
-    assert select(table_panel.panel(PRESENTERS, table(2), GUEST, EN)) is None
-    assert select(table_panel.panel(PRESENTERS, table(2, game="castle", options={}), OWNER, EN)) is None
+    assert select(ephemeral_lobby_panel.panel(PRESENTERS, table(2), GUEST, EN)) is None
+    assert select(ephemeral_lobby_panel.panel(PRESENTERS, table(2, game="castle", options={}), OWNER, EN)) is None
     assert told(table(2, game="castle", options={})) == "Options: none"
 
 
 def test_a_choice_between_presets_marks_none_of_them() -> None:
-    offered = select(table_panel.panel(PRESENTERS, table(2, options={"harmony": "on"}), OWNER, EN))
+    offered = select(ephemeral_lobby_panel.panel(PRESENTERS, table(2, options={"harmony": "on"}), OWNER, EN))
 
     assert offered is not None
     assert not any(one.get("default") for one in offered["options"])

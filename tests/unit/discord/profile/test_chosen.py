@@ -10,14 +10,14 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.calendar import Vacation
-from bot.match.model.clocks import Clock
+from bot.match.model.time_control import Clock
 from bot.match.settings.user_and_server import By, GuildSettings, Remind, UserSettings
-from cogs.profile import my_settings, server_settings, settings_text
+from cogs.profile import my_settings_panel, server_settings, settings_text
 from cogs.profile.cog_settings import _clock
 from cogs.ui.text import clock_text
 from cogs.ui.text.hour_input import reminded
-from cogs.ui.text.message import Post
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
+from cogs.ui.text.outgoing_message import Post
 from tests.unit.discord.components import TEXT, tree, walk
 
 NOON = 1_795_003_200_000  # 18 November 2026, 12:00 UTC
@@ -37,7 +37,9 @@ def text(*pages: Post) -> str:
 
 
 def told_of(mine: UserSettings, say: Phrases) -> str:
-    return text(*(my_settings.panel(mine, NOON, say, page) for page in (my_settings.LOOKS, my_settings.TIMES)))
+    return text(
+        *(my_settings_panel.panel(mine, NOON, say, page) for page in (my_settings_panel.LOOKS, my_settings_panel.TIMES))
+    )
 
 
 def test_a_person_reads_what_each_setting_means_now() -> None:

@@ -12,11 +12,11 @@ from discord import Locale
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model.clocks import Clock
+from bot.match.model.time_control import Clock
 from bot.match.settings.user_and_server import By, GuildSettings, Recall, Remind, UserSettings
-from cogs.profile import my_settings, server_settings
+from cogs.profile import my_settings_panel, server_settings
 from cogs.profile.cog_settings_panel import chosen_by, chosen_for
-from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.text.custom_id import CustomId, read
 from tests.unit.discord.components import BUTTON, SELECT, TEXT, faults, labels, tree, walk
 
@@ -47,7 +47,7 @@ def pressed(argument: str, *values: str) -> Click:
 @pytest.mark.parametrize("page", PAGES)
 def test_panels_are_within_the_limits_and_change_each_setting_below_what_says_it(language: str, page: int) -> None:
     say = phrases(language)
-    panels = [my_settings.panel(mine, NOON, say, page) for mine in (UserSettings(), BUSY)]
+    panels = [my_settings_panel.panel(mine, NOON, say, page) for mine in (UserSettings(), BUSY)]
     panels += [server_settings.panel(now, {5: "Helpers"}, say, page) for now in (GuildSettings(), HOUSE)]
 
     for panel in panels:
@@ -65,7 +65,7 @@ def test_every_choice_a_panel_offers_a_person_is_taken(language: str) -> None:
     # Whoever has both quiet hours and hours of their own may be refused those that are quiet.
     for mine in (UserSettings(), replace(BUSY, remind=Remind.DAILY, hours=()), replace(BUSY, quiet="")):
         for page in PAGES:
-            for part in walk(tree(my_settings.panel(mine, NOON, phrases(language), page).items)):
+            for part in walk(tree(my_settings_panel.panel(mine, NOON, phrases(language), page).items)):
                 if ":mine-set:" not in part.get("custom_id", ""):
                     continue
                 argument = read(part["custom_id"]).argument
@@ -115,7 +115,7 @@ def test_choices_of_a_person_do_what_they_say() -> None:
 def test_whoever_could_not_be_written_to_reads_so_and_is_offered_to_be_tried_again(language: str) -> None:
     say, told = phrases(language), dict[Recall, str]()
     for recall in Recall:
-        parts = tree(my_settings.panel(UserSettings(recall=recall), NOON, say, 1).items)
+        parts = tree(my_settings_panel.panel(UserSettings(recall=recall), NOON, say, 1).items)
         told[recall] = "\n".join(one.get("content", "") for one in walk(parts))
         assert say(f"settings-recall-{recall.value}") in told[recall]
         ways = [one["custom_id"] for one in walk(parts) if ":recall " in one.get("custom_id", "")]

@@ -18,7 +18,7 @@ from cogs.ui.board.board_message import Boards
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.publisher.vacation_boards import AwayBoards
-from cogs.ui.text import dates
+from cogs.ui.text import date_input
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import NoPictures
 from tests.unit.discord.components import TEXT, tree, walk
@@ -63,7 +63,7 @@ async def test_a_board_is_changed_in_place_by_a_vacation(stage: Morning, game: s
     (board,) = stage.place(match).boards
     user, last = mover(match), date(2027, 1, 18)
     seen = presented(PRESENTERS, await party.service.views.perspective(match.id), say)
-    told = say("note-away", name=seen.name(match.seat_of(user)), last=dates.written(last, say))
+    told = say("note-away", name=seen.name(match.seat_of(user)), last=date_input.written(last, say))
 
     async def said(*vacations: Vacation) -> list[str]:
         await stage.set(user, vacations=vacations)

@@ -12,7 +12,7 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Status, Where
 from cogs.ui.channels.forbidden_channels import LOCKED, NO_ACCESS
-from cogs.ui.interaction import place_refusals
+from cogs.ui.interaction import why_boards_cannot_post
 
 THREAD = Where(10, 20, 30)
 
@@ -39,7 +39,7 @@ def told(
     client: Any = SimpleNamespace(get_guild=lambda _: guild)
     match: Any = SimpleNamespace(id=1, where=where, status=status)
     monkeypatch.setattr(discord.abc.GuildChannel, "permissions_for", lambda *_: held)
-    return place_refusals.among(client, [match], lambda _: refusal, phrases(language)).get(1)
+    return why_boards_cannot_post.among(client, [match], lambda _: refusal, phrases(language)).get(1)
 
 
 @pytest.mark.parametrize("language", LOCALES)

@@ -11,11 +11,11 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Match
-from bot.match.model.match_queries import Calls as Standing
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Calls as Standing
+from bot.match.model.match_lists_and_messages import Posted
 from bot.storage import MemoryStore
 from cogs.ui.channels.posted_already import Recent
-from cogs.ui.publisher.calls import Calls
+from cogs.ui.publisher.player_pings import Calls
 from cogs.ui.publisher.retire import Retirement
 from tests.unit.discord.publisher.test_publisher import moved_on, mover
 from tests.unit.discord.publisher.test_put_back import came_back

@@ -12,19 +12,19 @@ from structlog.testing import capture_logs
 
 from bot.ai.seat_holder import hold
 from bot.match.decide.outages import SHORTEST
-from bot.match.events.clocks_and_seats import Outage
+from bot.match.events.clocks_and_absences import Outage
 from bot.match.fold.clock import due_at
-from bot.match.model.clocks import DAY, HOUR
 from bot.match.model.match import Match
 from bot.match.model.match_codes import code
-from bot.match.workers import weekly_recaps
+from bot.match.model.time_control import DAY, HOUR
+from bot.match.workers import weekly_autopilot_recaps
 from bot.match.workers.backfill_waits import fill
 from bot.match.workers.computer_moves import SWEEP, Computing
 from bot.match.workers.deadlines import Deadlines
-from bot.match.workers.heartbeat import Heartbeat
+from bot.match.workers.outage_tracker import Heartbeat
 from bot.match.workers.record_builder import NAP, Recording
 from bot.match.workers.think_budget import Patience
-from bot.match.workers.weekly_recaps import WEEK, Recap, Recaps
+from bot.match.workers.weekly_autopilot_recaps import WEEK, Recap, Recaps
 from tests.unit.discord.telling import Stage
 from tests.unit.discord.waits.rousing import Morning, mover
 from tests.unit.match.model.test_waits import Forgetful
@@ -115,7 +115,7 @@ async def test_what_the_others_came_to_is_recorded(party: Party):
 
 
 async def test_people_hear_of_the_other_seats_that_autopilot_plays(party: Party, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(weekly_recaps, "NAP", HOUR)
+    monkeypatch.setattr(weekly_autopilot_recaps, "NAP", HOUR)
     matches = [await clocked(party, 3, HOLD) for _ in range(2)]
     for number, match in enumerate(matches):
         while not match.seats.held:

@@ -12,7 +12,7 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Where
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.waits import WaitKind
 from bot.match.waits import kinds
 from cogs.history.search import match_lists
@@ -22,7 +22,7 @@ from cogs.ui.channels.deleted_places import FRESH, Gone
 from cogs.ui.channels.forbidden_channels import Refusals
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.waits import turns_list
-from cogs.waits.found_waits import Board, Found, Reader
+from cogs.waits.turns_list_types import Board, Found, Reader
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import Club, said
 from tests.unit.discord.telling import refused

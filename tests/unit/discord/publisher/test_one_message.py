@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.match.model.stored_rows import Scope
-from bot.match.service.outbox import CALLS_APART
+from bot.match.service.posted_and_owed_messages import CALLS_APART
 from tests.unit.discord.publisher.test_publisher import moved_on, mover
 from tests.unit.discord.telling import Place, PlainBoards, Sent, Stage
 from tests.unit.match.party import Party

@@ -13,7 +13,7 @@ from bot.i18n import LOCALES, phrases
 from cogs.ui.presenter import turn_messages
 from cogs.ui.publisher import refused_place_notice
 from cogs.ui.publisher.refused_place_notice import Unheard
-from cogs.ui.text.message import Post
+from cogs.ui.text.outgoing_message import Post
 from tests.unit.discord.channel import text
 from tests.unit.discord.telling import refused
 from tests.unit.discord.waits.rousing import Morning, mover

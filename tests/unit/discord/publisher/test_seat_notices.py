@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import Phrases, phrases
-from bot.match.model.clocks import Clock
 from bot.match.model.match import Match
+from bot.match.model.time_control import Clock
 from bot.match.settings.user_and_server import By
-from cogs.ui.publisher import seat_notices
+from cogs.ui.publisher import lost_seat_notices_and_offers
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.wording import point
+from cogs.ui.text.player_names_and_wording import point
 from tests.unit.discord.telling import DIRECT, Sent, Stage
 from tests.unit.match.party import ALICE, EVE, Party
 
@@ -211,11 +211,11 @@ async def test_what_is_over_by_then_is_not_told() -> None:
     stage = Seats()
     match, user = await late(stage, "3d-hold", 2)
     rows = await stage.party.service.views.entries(match.id)
-    assert [fate.what for fate in seat_notices.fates(match, rows)] == ["held"]
+    assert [fate.what for fate in lost_seat_notices_and_offers.fates(match, rows)] == ["held"]
 
     match = await stage.party.service.seats.give_back(stage.party.caller(user), match.id)
 
-    assert not list(seat_notices.fates(match, rows))
+    assert not list(lost_seat_notices_and_offers.fates(match, rows))
 
 
 async def test_a_seat_of_a_match_in_a_thread_is_offered_in_the_channel_above_once_a_day() -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.match.model.match import Entry, Match, Pending
-from bot.match.model.match_queries import Glance
+from bot.match.model.match_lists_and_messages import Glance
 from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui.channels.forbidden_channels import FIRST, LIMIT, LONGEST, MINUTE, Refusals
 from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.text.message import Picture
+from cogs.ui.text.outgoing_message import Picture
 from tests.unit.discord.channel import Channel, NoPictures, gathered
 from tests.unit.discord.telling import Partial, Stage, refused
 from tests.unit.match.party import ALICE, BOB, HERE, Party

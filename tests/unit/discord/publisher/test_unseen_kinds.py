@@ -7,18 +7,18 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model.clocks import HOUR, Clock, Consequence
 from bot.match.model.match import Match
-from bot.match.model.match_queries import Calls
+from bot.match.model.match_lists_and_messages import Calls
+from bot.match.model.time_control import HOUR, Clock, Consequence
 from bot.match.model.waits import Wait, WaitKind
 from bot.match.settings.user_and_server import UserSettings
 from bot.match.waits import kinds
 from bot.match.waits.kinds import Direct
-from bot.match.workers.weekly_recaps import Recap
+from bot.match.workers.weekly_autopilot_recaps import Recap
 from cogs.ui.presenter import wait_text
 from cogs.ui.publisher.declined_removed_notices import TableNotices
 from cogs.ui.text.custom_id import CustomId, read
-from cogs.waits.weekly_recap import Recapping
+from cogs.waits.weekly_autopilot_recap import Recapping
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.publisher.test_seat_notices import Seats, late, pressed, sentence
 from tests.unit.discord.telling import DIRECT, Sent, Stage

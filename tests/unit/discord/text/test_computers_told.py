@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.decide.join_and_leave import seating
-from bot.match.events.votes import Kind
+from bot.match.decide.seating_before_start import seating
+from bot.match.events.votes_without_result import Kind
 from bot.match.fold import open_votes
 from bot.match.model.computer_players import EVERY
 from bot.match.model.match import Match
@@ -17,7 +17,7 @@ from cogs.ui.board import ballot_messages, lobby_message
 from cogs.ui.presenter import match_summaries
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.wording import mention
+from cogs.ui.text.player_names_and_wording import mention
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import custom_ids, tree
 from tests.unit.discord.matches import Club, said

@@ -9,8 +9,8 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.i18n import LOCALES, phrases
 from cogs.ui.interaction.errors import sentence
-from cogs.ui.text import dates, hour_input
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text import date_input, hour_input
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 TODAY = date(2026, 11, 22)
 
@@ -48,7 +48,7 @@ TODAY = date(2026, 11, 22)
     ],
 )
 def test_a_day_is_read_in_every_form_people_write(typed: str, meant: date) -> None:
-    assert dates.day(typed, TODAY) == meant
+    assert date_input.day(typed, TODAY) == meant
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_a_day_is_read_in_every_form_people_write(typed: str, meant: date) -> No
 )
 def test_what_is_no_day_is_refused_with_a_way_to_say_it(typed: str, reason: InterfaceReason) -> None:
     with pytest.raises(IllegalAction) as refused:
-        dates.day(typed, TODAY)
+        date_input.day(typed, TODAY)
 
     assert refused.value.reason is reason
     assert all("2026-12-24" in sentence(phrases(language), refused.value) for language in LOCALES)
@@ -83,13 +83,13 @@ def test_what_is_no_day_is_refused_with_a_way_to_say_it(typed: str, reason: Inte
 
 def test_where_the_month_comes_first_a_day_that_could_be_either_is_asked_for_again() -> None:
     with pytest.raises(IllegalAction) as refused:
-        dates.day("3/12", TODAY, day_first=False)
+        date_input.day("3/12", TODAY, day_first=False)
 
     assert refused.value.reason is InterfaceReason.WHICH_DAY
-    assert dates.day("12/24", TODAY, day_first=False) == date(2026, 12, 24)
-    assert dates.day("24/12", TODAY, day_first=False) == date(2026, 12, 24)
-    assert dates.day("12/12", TODAY, day_first=False) == date(2026, 12, 12)
-    assert dates.day("3.12.", TODAY, day_first=False) == date(2026, 12, 3)
+    assert date_input.day("12/24", TODAY, day_first=False) == date(2026, 12, 24)
+    assert date_input.day("24/12", TODAY, day_first=False) == date(2026, 12, 24)
+    assert date_input.day("12/12", TODAY, day_first=False) == date(2026, 12, 12)
+    assert date_input.day("3.12.", TODAY, day_first=False) == date(2026, 12, 3)
 
 
 @pytest.mark.parametrize(
@@ -107,12 +107,14 @@ def test_where_the_month_comes_first_a_day_that_could_be_either_is_asked_for_aga
 def test_a_last_day_without_a_year_follows_the_first_unless_that_were_most_of_a_year(
     first: str | None, last: str | None, meant: tuple[date, date]
 ) -> None:
-    assert dates.period(first, last, TODAY) == meant
+    assert date_input.period(first, last, TODAY) == meant
 
 
 def test_a_day_is_told_as_its_language_writes_it() -> None:
     told = [
-        dates.written(day, phrases(language)) for language in LOCALES for day in (date(2026, 12, 24), date(2027, 1, 1))
+        date_input.written(day, phrases(language))
+        for language in LOCALES
+        for day in (date(2026, 12, 24), date(2027, 1, 1))
     ]
 
     assert told == ["24 December 2026", "1 January 2027", "24 décembre 2026", "1er janvier 2027"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.privacy.erasure import Forgetting
 from cogs.history.statistics.statistics_page import Asked
-from cogs.ui.presenter.board_notes import notes
+from cogs.ui.presenter.absence_and_pause_notes import notes
 from cogs.ui.presenter.presented_match import presented
-from cogs.ui.text import anonymous
+from cogs.ui.text import hidden_people
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.match.party import ALICE, BOB, CARA, Party
 
@@ -32,7 +32,7 @@ async def test_lists_say_somebody(party: Party, locale: str) -> None:
     say = phrases(locale)
     page = await party.service.lists.page(Query())
 
-    (line,) = await anonymous.lines(party.service, page.items, 99, say)
+    (line,) = await hidden_people.lines(party.service, page.items, 99, say)
 
     assert [player.name for player in line.players] == ["Alice", say("somebody"), "Cara"]
 

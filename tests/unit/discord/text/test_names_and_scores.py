@@ -9,7 +9,7 @@ import pytest
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Status
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from cogs.history.moves.text_file import transcript
 from cogs.history.search import match_lists
 from cogs.match import cog_match as matches
@@ -17,7 +17,7 @@ from cogs.ui.board import end_message, news
 from cogs.ui.interaction.match_lookup import title
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.text.wording import plainly, scored
+from cogs.ui.text.player_names_and_wording import plainly, scored
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.matches import Club, said
 from tests.unit.match.party import HERE

@@ -9,12 +9,12 @@ import pytest
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.computer_players import EVERY
 from bot.match.model.match_lobby import MatchLobby
-from bot.match.model.match_seats import MatchSeats
 from bot.match.model.people import Player
+from bot.match.model.seat_absence_and_substitutes import MatchSeats
 from cogs.ui.text import distinct_names
+from cogs.ui.text.player_names_and_wording import COLOURS, mention, plain_name, plainly
 from cogs.ui.text.safe_names import plain
 from cogs.ui.text.seat_status_names import signed
-from cogs.ui.text.wording import COLOURS, mention, plain_name, plainly
 from tests.unit.discord.matches import Club
 from tests.unit.discord.text.test_namesakes import table_of, texts, told
 from tests.unit.match.party import HERE

@@ -11,23 +11,23 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.events.votes import Kind
+from bot.match.events.votes_without_result import Kind
 from bot.match.fold import open_votes
 from bot.match.model.match import Caller, Match, Player, Status
-from bot.match.model.match_seats import MatchSeats
 from bot.match.model.people import NAMELESS
+from bot.match.model.seat_absence_and_substitutes import MatchSeats
 from bot.match.service import projections
-from cogs.learning import review_board, review_messages
-from cogs.lobby.seat_pages import panel
-from cogs.ui.board import ballot_messages, end_message, lobby_message, pause_messages, seat_offers
+from cogs.learning import review_messages, review_pictures
+from cogs.lobby.seat_and_looks_page import panel
+from cogs.ui.board import ballot_messages, end_message, lobby_message, pause_and_claim_messages, seat_offers
 from cogs.ui.interaction import match_lookup
 from cogs.ui.presenter import match_summaries, turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented
-from cogs.ui.text import anonymous, distinct_names
-from cogs.ui.text.message import Picture
+from cogs.ui.text import distinct_names, hidden_people
+from cogs.ui.text.outgoing_message import Picture
+from cogs.ui.text.player_names_and_wording import COLOURS, plain_name, plainly
 from cogs.ui.text.safe_names import LONGEST, shortened
 from cogs.ui.text.seat_status_names import named
-from cogs.ui.text.wording import COLOURS, plain_name, plainly
 from cogs.wiring.presenters import PRESENTERS as REAL
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Scene, Text
@@ -107,7 +107,7 @@ def of_seats(match: Match, say: Phrases) -> Iterator[str]:
         seats=replace(match.seats, departed=frozenset({1}), held=frozenset({1}), sought=seats),
     )
     for by in (Caller(1, NAME, 0), Caller(99, "Olga", 0, manages=True)):
-        yield controls((*seat_offers.items(late, by, say), *pause_messages.items(late, by, say)))
+        yield controls((*seat_offers.items(late, by, say), *pause_and_claim_messages.items(late, by, say)))
     yield controls([seat_offers.named(late, 1, "vacancy-take-for", turn_messages.CustomId("sit", match.id), say)])
     yield plain_name(named(late, say), 1, say)
 
@@ -166,7 +166,7 @@ async def test_names_without_marks_would_be_found(monkeypatch: pytest.MonkeyPatc
     club, match = await of_one_name("kingdomino", 2)
     match = await club.played(match, 12)
 
-    monkeypatch.setattr("cogs.ui.text.wording.distinct", lambda names, *_: list(names))
+    monkeypatch.setattr("cogs.ui.text.player_names_and_wording.distinct", lambda names, *_: list(names))
     monkeypatch.setattr("cogs.ui.text.seat_status_names.distinct", lambda names, *_: list(names))
 
     found = [alone(text, EN) for text in await texts(club, match, EN) if NAME in text]
@@ -182,7 +182,7 @@ def test_reviews_name_namesakes_apart_in_words_and_picture(language: str) -> Non
     match = table_of(NAME, NAME)
     names = [plain_name(match, seat, say) for seat in range(2)]
 
-    look = review_board.chart(match, review, names, "dark", say)
+    look = review_pictures.chart(match, review, names, "dark", say)
     page = review_messages.page(match, review_messages.Studied(review, 0, 0), 0, Picture(b"", look.alt), say)
 
     assert NAME in look.alt
@@ -232,7 +232,7 @@ def test_namesakes_who_hide_or_were_forgotten_are_told_apart_in_one_match() -> N
     hidden = frozenset(player.user for player in match.players)
     line = projections.summary(match)
 
-    masked = anonymous.masked(line, hidden, EN)
+    masked = hidden_people.masked(line, hidden, EN)
 
     assert match_summaries.block(masked, None, EN).count(r"someone \[") == 2
     assert told(NAMELESS, NAMELESS) == ["— [red]", "— [blue]"]

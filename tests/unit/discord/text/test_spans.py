@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bot.core.game import IllegalAction
 from bot.i18n import LOCALES, phrases
 from cogs.ui.interaction.errors import sentence
-from cogs.ui.text import date_range_input, dates
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text import date_input, date_range_input
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 TODAY = date(2026, 11, 22)  # a Sunday
 
@@ -142,7 +142,7 @@ def test_where_the_month_comes_first_a_day_that_could_be_either_is_asked_for_aga
 
 @given(st.dates(date(2000, 1, 1), TODAY), st.sampled_from(LOCALES))
 def test_a_day_that_is_over_is_read_as_it_is_told(day: date, language: str) -> None:
-    told = dates.written(day, phrases(language))
+    told = date_input.written(day, phrases(language))
 
     assert (
         date_range_input.span(told, TODAY)

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.events.log_rows import to_entries
+from bot.match.events.log_row_conversion import to_entries
 from bot.match.events.match_events import Started
 from bot.match.model.match import Entry, Match
 from cogs.ui.board import lobby_message
-from cogs.ui.text import option_text
+from cogs.ui.text import game_options_in_words
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.board.test_stepping_in_told import sentence
 from tests.unit.discord.channel import text
@@ -71,7 +71,7 @@ async def test_nothing_is_said_where_the_opener_begins(language: str) -> None:
 
     assert say("starter-drawn", name="<@1>") not in message
     assert say("starter-drawn", name="Alice") not in line
-    assert say("carcassonne-option-start-opener") in option_text.chosen(gathering, say)
+    assert say("carcassonne-option-start-opener") in game_options_in_words.chosen(gathering, say)
 
 
 @both_languages
@@ -79,5 +79,5 @@ async def test_a_table_from_before_the_choice_says_that_its_opener_begins(langua
     say, match = phrases(language), await table(Party(), language)
     older = replace(match, options={key: value for key, value in match.options.items() if key != "start"})
 
-    assert option_text.chosen(match, say) == ""
-    assert say("carcassonne-option-start-opener") in option_text.chosen(older, say)
+    assert game_options_in_words.chosen(match, say) == ""
+    assert say("carcassonne-option-start-opener") in game_options_in_words.chosen(older, say)

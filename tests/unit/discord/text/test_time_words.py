@@ -9,9 +9,9 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases, formats, languages, phrases, tongues
-from cogs.ui.text import date_range_input, dates, hour_input
-from cogs.ui.text.typed_words import simple, typed
-from cogs.ui.text.wording import either, listed
+from cogs.ui.text import date_input, date_range_input, hour_input
+from cogs.ui.text.player_names_and_wording import either, listed
+from cogs.ui.text.typed_date_words import simple, typed
 from tests import german, spanish
 
 TODAY = date(2026, 11, 22)  # a Sunday
@@ -45,7 +45,7 @@ def test_dates_and_lists_are_written_as_the_language_writes_them(
 ) -> None:
     say = phrases(language)
 
-    assert [dates.written(day, say) for day in (date(2027, 1, 1), date(2026, 12, 24))] == [first, last]
+    assert [date_input.written(day, say) for day in (date(2027, 1, 1), date(2026, 12, 24))] == [first, last]
     assert formats.month(9, say.formats, "abbreviated") == short
     assert listed(["a", "b", "c"], say) == both
     assert either(["a", "b", "c"], say) == one
@@ -61,7 +61,7 @@ def test_dates_and_lists_are_written_as_the_language_writes_them(
 def test_months_and_weekdays_are_read_in_each_language(month: str, weekday: str) -> None:
     assert span(month) == ("2026-08-01", "2026-08-31")
     assert span(f"{month} 2025") == ("2025-08-01", "2025-08-31")
-    assert dates.day(f"3 {month}", TODAY) == date(2027, 8, 3)
+    assert date_input.day(f"3 {month}", TODAY) == date(2027, 8, 3)
     assert span(weekday) == ("2026-11-18", "2026-11-18")
 
 
@@ -73,7 +73,7 @@ def test_every_date_is_read_as_it_is_written(language: str) -> None:
     for number in range(1, 13):
         day = date(2026, number, 28 - number)
 
-        assert dates.day(dates.written(day, say), TODAY) == day
+        assert date_input.day(date_input.written(day, say), TODAY) == day
         assert typed().month(simple(formats.month(number, say.formats))) == number
 
 
@@ -101,7 +101,7 @@ def test_time_gone_by_is_read_in_each_language(text: str) -> None:
     ],
 )
 def test_a_day_is_read_in_the_language_of_a_folder(text: str, meant: str) -> None:
-    assert dates.day(text, TODAY).isoformat() == meant
+    assert date_input.day(text, TODAY).isoformat() == meant
 
 
 @pytest.mark.usefixtures("four")
@@ -135,7 +135,7 @@ def test_words_for_no_hours_are_read_in_each_language() -> None:
 @pytest.mark.parametrize("text", ["mañana", "24 de enero", "vor 3 Wochen"])
 def test_words_of_a_language_go_with_its_folder(text: str) -> None:
     with pytest.raises(IllegalAction):
-        dates.day(text, TODAY)
+        date_input.day(text, TODAY)
 
 
 @pytest.mark.usefixtures("four")

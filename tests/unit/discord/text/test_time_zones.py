@@ -13,7 +13,7 @@ from bot.match.settings.user_and_server import UserSettings, users
 from bot.storage.memory.memory_store import MemoryStore
 from cogs.ui.interaction.errors import sentence
 from cogs.ui.text import time_zones
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
 NOW = 1_795_000_000_000  # 18 November 2026, 11:06 UTC
 YEAR = [datetime(2026, month, 15, 12, tzinfo=UTC) for month in range(1, 13)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases, pick
-from cogs.ui.text.wording import SEAT_COLOURS, SEAT_MARKS, listed, marked, plainly
+from cogs.ui.text.player_names_and_wording import SEAT_COLOURS, SEAT_MARKS, listed, marked, plainly
 from tests.unit.discord.positions import table
 
 SAY = phrases("en")

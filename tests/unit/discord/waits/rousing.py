@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.match.model.clocks import Clock
 from bot.match.model.match import Match, Where
 from bot.match.model.match_codes import code
+from bot.match.model.time_control import Clock
 from bot.match.model.waits import Wait
 from bot.match.workers import deadlines, reminders
 from bot.match.workers.puzzle_reminders import Recalling

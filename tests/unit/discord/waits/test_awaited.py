@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import Match, Where
 from bot.match.model.match_codes import code
+from bot.match.model.time_control import DAY, HOUR, Clock, Consequence
 from cogs.ui.channels.forbidden_channels import Refusals
 from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.text.custom_id import read
 from cogs.waits import turns_list
-from cogs.waits.found_waits import Found
+from cogs.waits.turns_list_types import Found
 from cogs.waits.waiting_boards import Agenda
 from tests.unit.discord.components import BUTTON, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import HOSTILE, Club, said

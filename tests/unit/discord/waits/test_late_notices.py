@@ -6,10 +6,10 @@ import pytest
 
 from bot.i18n import LOCALES, phrases
 from bot.match.decide import outages
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
+from bot.match.model.time_control import Clock, Consequence
 from bot.match.settings.user_and_server import By, Remind
-from bot.match.waits import due_notices
+from bot.match.waits import notices_from_checked_waits
 from bot.match.workers.deadlines import Deadlines
 from bot.match.workers.reminders import Rousing
 from cogs.ui.board import log_story
@@ -102,7 +102,7 @@ async def test_the_notice_of_a_warning_begins_when_it_is_told(stage: Morning):
 
 
 async def test_a_notice_that_keeps_its_old_name_is_caught(stage: Morning, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.match.waits.due_notices.claimed_again", lambda *_: [])
+    monkeypatch.setattr("bot.match.waits.notices_from_checked_waits.claimed_again", lambda *_: [])
 
     with pytest.raises(AssertionError):
         await test_one_notice_comes_at_once_and_the_next_a_day_later(stage, By.PLACE)
@@ -157,7 +157,7 @@ async def test_a_reminder_no_one_heard_is_given_back_when_a_warning_takes_its_pl
 
 
 def test_a_claim_of_a_moment_ago_keeps_its_name():
-    assert due_notices.claimed_again([], 0) == []
+    assert notices_from_checked_waits.claimed_again([], 0) == []
 
 
 async def served_again(stage: Morning, quiet: str) -> Match:

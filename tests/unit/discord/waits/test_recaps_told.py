@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model.clocks import HOUR, Clock, Consequence
 from bot.match.model.match import Match
+from bot.match.model.time_control import HOUR, Clock, Consequence
 from bot.match.settings.user_and_server import By, UserSettings
-from bot.match.workers.weekly_recaps import Recap
+from bot.match.workers.weekly_autopilot_recaps import Recap
 from cogs.ui.text.custom_id import read
-from cogs.waits.weekly_recap import Recapping
+from cogs.waits.weekly_autopilot_recap import Recapping
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.telling import DIRECT
 from tests.unit.discord.waits.rousing import Morning

@@ -8,8 +8,8 @@ from datetime import UTC, date, datetime
 import pytest
 
 from bot.match.model.calendar import Calendar, Vacation
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
+from bot.match.model.time_control import Clock, Consequence
 from bot.match.settings.user_and_server import By, Remind, UserSettings
 from bot.match.waits import reminder_policy
 from bot.match.waits.reminder_policy import Snooze

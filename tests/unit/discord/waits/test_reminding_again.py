@@ -8,8 +8,8 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.i18n import phrases
+from bot.match.model.asyncio_wait_helpers import Moments
 from bot.match.model.match import Match
-from bot.match.model.wakeups import Moments
 from bot.match.settings.user_and_server import By
 from cogs.ui.channels.posted_already import Recent
 from tests.unit.discord.telling import refused

@@ -10,13 +10,13 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.i18n import phrases
 from bot.match.model.match import Caller
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.settings.user_and_server import By
-from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.router import Router
 from cogs.ui.text.custom_id import read
-from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.waits import cog_snooze
 from cogs.waits.cog_snooze import Snoozing
 from tests.unit.discord.waits.rousing import HOUR, NOON, Morning, hours, mover

@@ -8,14 +8,14 @@ from typing import TypeAlias
 
 from bot.match.decide import play
 from bot.match.decide.clock import _ran_out
-from bot.match.events.clocks_and_seats import Forfeited, RanOut, TakenOver
+from bot.match.events.clocks_and_absences import Forfeited, RanOut, TakenOver
 from bot.match.events.match_events import Sought, TakenBack
-from bot.match.events.votes import Kind, VoteEnded
+from bot.match.events.votes_without_result import Kind, VoteEnded
 from bot.match.fold import open_votes
 from bot.match.fold.match_cache import Live
 from bot.match.fold.open_votes import Vote
-from bot.match.model.clocks import DAY, Clock
 from bot.match.model.match import HERALD, Match, Status
+from bot.match.model.time_control import DAY, Clock
 from bot.match.service.journal import Ruling
 from tests.unit.match.party import ALICE, FINN, HERE, Party
 from tests.unit.match.waiting_party import CLAIM, HOLD, pass_time, tell

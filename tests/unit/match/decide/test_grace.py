@@ -10,7 +10,7 @@ from bot.match.fold.clock import due_at
 from bot.match.fold.fold import alone
 from bot.match.model.match import Status
 from bot.match.model.refusal_reasons import MatchReason
-from bot.match.views.log_queries import Archive
+from bot.match.views.earlier_states_and_log import Archive
 from tests.unit.match.party import BOB, EVE, GRACE, Party, last, offered, pending, placing, refused
 
 

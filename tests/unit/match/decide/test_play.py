@@ -4,8 +4,8 @@ import pytest
 
 from bot.core.game import AnyGame, CoreReason, IllegalAction, Outcome, Termination
 from bot.games.kingdomino.rules.events import DominoPlaced
-from bot.match.decide.automation import Unasked
-from bot.match.decide.row_builder import Course
+from bot.match.decide.action_and_consequences import Course
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.events.match_events import Closed, Resigned
 from bot.match.model.match import Status
 from bot.match.model.refusal_reasons import MatchReason

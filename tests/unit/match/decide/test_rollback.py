@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import registry
 from bot.match.decide import lobby
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.events.match_events import MatchEvent, RatingChosen, RolledBack
 from bot.match.fold import fold as folding
 from bot.match.fold.fold import DEPTH, apply, fold, unfold
@@ -252,7 +252,7 @@ async def test_a_press_that_arrives_twice_goes_back_once(party: Party):
 
 
 async def test_standing_orders_stay(party: Party, monkeypatch: pytest.MonkeyPatch):
-    for module in (registry, lobby, log_rows):
+    for module in (registry, lobby, log_row_conversion):
         monkeypatch.setattr(module, "GAMES", dict.fromkeys(("kingdomino", Duel.info.key), Duel()))
     match = await party.started(2)
     for number in ("1", "2", "1", "3"):

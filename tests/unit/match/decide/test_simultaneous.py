@@ -4,7 +4,7 @@ import pytest
 
 from bot.games import registry
 from bot.match.decide import lobby
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.model.match import Match, Status
 from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.duel import Duel
@@ -13,7 +13,7 @@ from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party, refused
 
 @pytest.fixture(autouse=True)
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (registry, lobby, log_rows):
+    for module in (registry, lobby, log_row_conversion):
         monkeypatch.setattr(module, "GAMES", {"duel": Duel()})
 
 

@@ -11,12 +11,12 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.match.decide import first_player, lobby
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.events.chance import Drew, Sealed
 from bot.match.events.match_events import BeganBefore, Configured, Opened, Started
 from bot.match.fairness.verify_draws import Proof, Trouble, proof
 from bot.match.fold.fold import fold
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Entry, Match, Status
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, HERE, NAMES, Party
 
@@ -53,7 +53,7 @@ async def again(party: Party, match: Match, *others: int) -> Match:
 async def entries(party: Party, match: Match) -> list[Entry]:
     stored = await party.store.load(match.id)
     assert stored is not None
-    return log_rows.to_entries(stored.rows)
+    return log_row_conversion.to_entries(stored.rows)
 
 
 async def proven(party: Party, match: Match) -> Proof:
@@ -82,8 +82,8 @@ async def test_the_first_draw_of_all_says_who_begins():
     match = await started(party, 3)
     row = (await entries(party, match))[-1]
     drew, begun = row.events[:2]
-    place = chance.Place(2, match.chance.mix, 0, row.seq, 0)
-    (drawn,) = chance.derive(
+    place = provably_fair_draws.Place(2, match.chance.mix, 0, row.seq, 0)
+    (drawn,) = provably_fair_draws.derive(
         (await ended(party, match)).chance.secret, place, first_player.pending(await before(party, match))
     )
 

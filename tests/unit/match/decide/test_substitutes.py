@@ -10,7 +10,7 @@ from bot.core.game import IllegalAction
 from bot.match.events.match_events import Sought, Substituted
 from bot.match.fold.fold import fold
 from bot.match.model.match import Match, Player, Status
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.service.match_service import MatchService
 from tests.unit.match.party import (

@@ -9,12 +9,12 @@ import pytest
 
 from bot.core.game import Termination
 from bot.match.events.chance import Drew
-from bot.match.events.clocks_and_seats import Forfeited, RanOut, TakenOver, Warned
+from bot.match.events.clocks_and_absences import Forfeited, RanOut, TakenOver, Warned
 from bot.match.events.match_events import Closed, MatchEvent
 from bot.match.fold.clock import due_at
 from bot.match.model.calendar import Vacation
-from bot.match.model.clocks import DAY, HOUR, Clock
 from bot.match.model.match import ABANDONED_FOR, Match, Status
+from bot.match.model.time_control import DAY, HOUR, Clock
 from bot.match.service.clocks import UNTOLD
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, Party

@@ -6,13 +6,13 @@ import itertools
 
 import pytest
 
-from bot.match.events.clocks_and_seats import Forfeited, TakenOver, Vacated
+from bot.match.events.clocks_and_absences import Forfeited, TakenOver, Vacated
 from bot.match.events.match_events import Departed, Resigned
-from bot.match.events.votes import Cause, Kind, VoteEnded
+from bot.match.events.votes_without_result import Cause, Kind, VoteEnded
 from bot.match.fold import open_votes
 from bot.match.fold.clock import due_at
-from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import Status
+from bot.match.model.time_control import DAY, HOUR, Clock, Consequence
 from bot.match.settings.user_and_server import UserSettings
 from tests.unit.match.decide.asking import GOING, Asking, asked, decreed, ended, give_way_to_a_person, seated, user_of
 from tests.unit.match.party import ALICE, Party

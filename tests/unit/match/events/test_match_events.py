@@ -7,9 +7,9 @@ import pytest
 
 from bot.core.game import Termination
 from bot.errors import StorageError, StorageFault
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.events.chance import Drew, Sealed, WordGiven
-from bot.match.events.clocks_and_seats import (
+from bot.match.events.clocks_and_absences import (
     ClaimVoted,
     ClockChosen,
     Forfeited,
@@ -62,10 +62,10 @@ from bot.match.events.match_events import (
     TakenBack,
     ThemeChosen,
 )
-from bot.match.events.votes import Cause, Kind, VoteEnded
+from bot.match.events.votes_without_result import Cause, Kind, VoteEnded
 from bot.match.fold.fold import apply, fold
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Entry
+from bot.match.model.time_control import Clock, Consequence
 from tests.unit.match.party import Party
 
 EXAMPLES = {
@@ -204,10 +204,10 @@ async def test_a_damaged_row_is_refused_not_guessed_at(party: Party):
 
     for row in damaged:
         with pytest.raises(StorageError) as refusal:
-            log_rows.to_entries([*rows[:-1], row])
+            log_row_conversion.to_entries([*rows[:-1], row])
         assert refusal.value.fault is StorageFault.CORRUPT
     with pytest.raises(StorageError):
-        log_rows.to_entries(rows[1:])
+        log_row_conversion.to_entries(rows[1:])
 
 
 def test_a_log_begins_with_the_opening_of_a_table():

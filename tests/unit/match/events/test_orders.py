@@ -5,7 +5,7 @@ import pytest
 from bot.core.game import CoreReason
 from bot.games import registry
 from bot.match.decide import lobby
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.fold import fold
 from bot.match.model.match import Match
 from bot.match.model.refusal_reasons import MatchReason
@@ -15,7 +15,7 @@ from tests.unit.match.party import ALICE, BOB, CARA, GRACE, HERE, Party, last, r
 
 @pytest.fixture(autouse=True)
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (registry, lobby, log_rows):
+    for module in (registry, lobby, log_row_conversion):
         monkeypatch.setattr(module, "GAMES", {"duel": Duel()})
 
 

@@ -10,12 +10,12 @@ import pytest
 
 from bot.core.game import GameInfo, IllegalAction
 from bot.games.kingdomino import Kingdomino
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.fold.clock import due_at
 from bot.match.fold.fold import fold
 from bot.match.model.match import Match, Status
 from bot.match.model.match_codes import code
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.service.match_service import MatchService
 from bot.match.workers.deadlines import Deadlines
@@ -99,14 +99,14 @@ async def test_a_match_that_begins_now_is_under_the_rules_of_now(party: Party, m
 
 def test_a_frozen_log_is_refused_once_its_rules_are_read_no_more(monkeypatch: pytest.MonkeyPatch):
     rows = read("kingdomino-2").rows
-    folded = fold(log_rows.to_entries(rows))
+    folded = fold(log_row_conversion.to_entries(rows))
     raised(INFO, monkeypatch, older=(1,))
-    assert fold(log_rows.to_entries(rows)) == folded
+    assert fold(log_row_conversion.to_entries(rows)) == folded
 
     raised(INFO, monkeypatch, older=(2,))
 
     with pytest.raises(IllegalAction) as refusal:
-        log_rows.to_entries(rows)
+        log_row_conversion.to_entries(rows)
     assert refusal.value.reason is MatchReason.OTHER_RULES
 
 

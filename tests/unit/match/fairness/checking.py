@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.ai.seat_holder import hold
-from bot.match.fairness import export_reader, verify_export
+from bot.match.fairness import check_exported_match, export_reader
 from tests.unit.match.fairness.exporting import checked
 
 
@@ -54,8 +54,8 @@ class Checks:
         alone = checked(self._file, data, seal)
         told = self._capsys.readouterr()
         try:
-            found = verify_export.audited(export_reader.read(data), seal, hold)
-        except (export_reader.NoExport, verify_export.ForeignExport) as error:
+            found = check_exported_match.audited(export_reader.read(data), seal, hold)
+        except (export_reader.NoExport, check_exported_match.ForeignExport) as error:
             return Said(alone, 2, f"{told.out}{told.err}{error}")
         ends = 1 if found.faults else 0 if found.compared else 3
         return Said(alone, ends, "\n".join((told.out, told.err, *found.faults, *found.notes)))

@@ -9,13 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.match.events import log_rows
-from bot.match.fairness import export_reader, verify_export
+from bot.match.events import log_row_conversion
+from bot.match.fairness import check_exported_match, export_reader
+from bot.match.fairness.draw_check_result import Proof
 from bot.match.fairness.export_writer import exported as written
-from bot.match.fairness.proof import Proof
 from bot.match.fairness.verify_draws import proof
 from bot.match.fold.fold import fold
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Entry, Match
 from bot.storage import MemoryStore
 from tests.frozen import filing
@@ -50,7 +50,7 @@ async def _played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
 @cache
 def frozen(name: str) -> bytes:
     """The export of a frozen log."""
-    entries = log_rows.to_entries(filing.read(name).rows)
+    entries = log_row_conversion.to_entries(filing.read(name).rows)
     match = fold(entries)
     assert match.chance.secret is not None
     return written(match, entries, proof(entries, match.chance.secret), {}, MADE)
@@ -68,7 +68,11 @@ def forged(data: bytes, forge: Callable[[list[Line]], object]) -> bytes:
 def sealed(data: bytes) -> str | None:
     """What the message of the table told of the match an export is of; None for old ones, which told none."""
     head = json.loads(data.split(b"\n", 1)[0])
-    return chance.seal(head["match"], head["commitment"]) if head["scheme"] >= chance.SEALED else None
+    return (
+        provably_fair_draws.seal(head["match"], head["commitment"])
+        if head["scheme"] >= provably_fair_draws.SEALED
+        else None
+    )
 
 
 @cache
@@ -89,6 +93,6 @@ def checked(file: Path, data: bytes, seal: str | None = None) -> int:
 def faults(data: bytes, seal: str | None = None) -> tuple[str, ...]:
     """What a check with the rules finds; a file that cannot be read at all is one fault. seal: of the table."""
     try:
-        return verify_export.audited(export_reader.read(data), seal).faults
-    except (export_reader.NoExport, verify_export.ForeignExport) as error:
+        return check_exported_match.audited(export_reader.read(data), seal).faults
+    except (export_reader.NoExport, check_exported_match.ForeignExport) as error:
         return (str(error),)

@@ -13,15 +13,15 @@ from dataclasses import replace
 import pytest
 
 from bot.match.decide import lobby, play
-from bot.match.decide.automation import Unasked
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.events.match_events import MatchEvent, Started
 from bot.match.fairness.verify_draws import Trouble, proof
 from bot.match.fold import draws
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Entry, Match, Player, Status
 from bot.match.model.stored_rows import Scope
+from bot.match.service.mark_restored_backup import HOUSE, KEY
 from bot.match.service.match_service import MatchService
-from bot.match.service.recovery import HOUSE, KEY
 from tests.unit.match.party import ALICE, BOB, HERE, NAMES, Party, offered
 
 TRIES = 12
@@ -117,7 +117,7 @@ async def test_a_host_who_adds_rows_that_change_nothing_chooses_among_as_many_dr
 
 def published(rows: Sequence[Entry], secret: str) -> list[Entry]:
     """A log that says at the start that another secret was fixed."""
-    seal = chance.commitment(secret)
+    seal = provably_fair_draws.commitment(secret)
     return [
         replace(
             row,

@@ -31,13 +31,13 @@ import pytest
 
 from bot.ai.seat_holder import hold
 from bot.match.decide import lobby
-from bot.match.decide.automation import Unasked
+from bot.match.decide.injected_chance_and_autopilot import Unasked
 from bot.match.fairness.export_writer import exported as written
-from bot.match.model import chance, match_codes
-from bot.match.model.clocks import DAY
+from bot.match.model import match_codes, provably_fair_draws
 from bot.match.model.match import Match
 from bot.match.model.stored_rows import Append
 from bot.match.model.time_and_randomness import SystemClock
+from bot.match.model.time_control import DAY
 from bot.match.service.match_service import MatchService
 from bot.match.service.projections import participants, summary
 from bot.storage import MemoryStore, back_up, open_store, restore, url_of
@@ -79,7 +79,7 @@ async def resealed(people: People, match: Match, secret: str) -> People:
         events = [dict(one) for one in row.events]
         for event in events:
             if event["wire"] == "match.sealed.1":
-                event["commitment"] = chance.commitment(secret)
+                event["commitment"] = provably_fair_draws.commitment(secret)
         new = Append(replace(row, events=tuple(events)), summary(folded), secret, participants(folded), row.seq)
         assert await store.append([new]) == [True]
     other = Numbered(store, "attacked")
@@ -90,7 +90,7 @@ async def resealed(people: People, match: Match, secret: str) -> People:
 async def test_another_secret_in_the_database_is_found_by_the_seal_that_was_seen(checks: Checks) -> None:
     people = Numbered(MemoryStore(), "attacked")
     match = await gathered(people)
-    seen = chance.seal(match_codes.code(match.id), match.chance.commitment or "")
+    seen = provably_fair_draws.seal(match_codes.code(match.id), match.chance.commitment or "")
     entropy, orders, came_through = SeededEntropy(5), set(), 0
 
     for number in range(TRIES):
@@ -128,7 +128,7 @@ async def test_a_new_match_by_an_old_scheme_is_named_as_one(
     checks: Checks, scheme: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seal = sealed(await short())
-    monkeypatch.setattr(chance, "SCHEME", scheme)
+    monkeypatch.setattr(provably_fair_draws, "SCHEME", scheme)
     if scheme == 1:
         monkeypatch.setattr(lobby, "sealed", lambda events, _secret: tuple(events))
 
@@ -221,7 +221,7 @@ async def test_a_blank_word_is_one_of_somebody_who_was_forgotten(
     checks: Checks, forgotten: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everything that follows is drawn by the digest the host likes: only the word itself is amiss."""
-    monkeypatch.setattr(chance, "digest", lambda _interaction, _word: "ab" * 32)
+    monkeypatch.setattr(provably_fair_draws, "digest", lambda _interaction, _word: "ab" * 32)
     people = Numbered(MemoryStore(), "attacked")
     match = await gathered(people)
     match = await people.service.lobby.give_word(people.caller(1), match.id, "whatever")

@@ -28,12 +28,12 @@ from typing import Any
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match.events import codec, log_rows
+from bot.match.events import codec, log_row_conversion
 from bot.match.fairness import export_reader
 from bot.match.fairness.export_writer import exported as written
 from bot.match.fold.fold import fold
 from bot.match.model.stored_rows import Scope
-from bot.match.service.recovery import HOUSE, KEY
+from bot.match.service.mark_restored_backup import HOUSE, KEY
 from bot.storage import MemoryStore
 from tests.frozen.people import Numbered
 from tests.unit.match.fairness.checking import Checks
@@ -159,7 +159,7 @@ def put(lines: list[Line], place: int, new: Line) -> None:
 def moves_changed(data: bytes) -> Iterator[bytes]:
     """The export with the last move that can be another one made another one."""
     lines = [json.loads(line) for line in data.splitlines()]
-    entries = log_rows.to_entries(export_reader.read(data).rows)
+    entries = log_row_conversion.to_entries(export_reader.read(data).rows)
     for place in range(len(entries) - 1, 0, -1):
         row = rows(lines)[place]
         if row["command"] != "submit" or len(row["notations"]) != 1:

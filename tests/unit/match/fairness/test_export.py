@@ -21,7 +21,7 @@ from bot.match.fairness import export_reader
 from bot.match.fairness.export_writer import PLACES, USERS
 from bot.match.fairness.export_writer import exported as written
 from bot.match.fairness.redecide import retraced
-from bot.match.fairness.replay_writer import scripted
+from bot.match.fairness.toml_replay_file_writer import scripted
 from tests.frozen import filing
 from tests.unit.match.fairness.exporting import (
     ALONE,

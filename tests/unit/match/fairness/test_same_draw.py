@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.match.decide.join_and_leave import seating
+from bot.match.decide.seating_before_start import seating
 from bot.match.events.chance import Drew
 from bot.match.events.match_events import MatchEvent
+from bot.match.fairness.draw_check_result import Trouble
 from bot.match.fairness.export_writer import exported as written
-from bot.match.fairness.proof import Trouble
 from bot.match.fairness.verify_draws import proof
 from bot.match.fold import draws
 from bot.match.fold.fold import fold
@@ -247,7 +247,7 @@ async def test_a_host_who_draws_a_known_number_again_elsewhere_is_caught(monkeyp
 
 
 async def test_a_match_of_before_draws_afresh_as_it_always_did(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.match.model.chance.SCHEME", 2)
+    monkeypatch.setattr("bot.match.model.provably_fair_draws.SCHEME", 2)
     match, rows = await with_second_thoughts("dice")
     assert match.chance.secret is not None
 

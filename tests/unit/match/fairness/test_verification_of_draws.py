@@ -12,7 +12,7 @@ import pytest
 from bot.match.events.chance import Drew, Sealed, WordGiven
 from bot.match.events.match_events import Closed, Started
 from bot.match.fairness.verify_draws import Trouble, proof
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.match import Entry, Status, Where
 from tests.unit.match.party import ALICE, BOB, CARA, HERE, Party
 
@@ -88,7 +88,7 @@ def _changed(kind: type[object], change: Callable[[Any], Sequence[object]], *, l
 
 def _worded(rows: Sequence[Entry]) -> Sequence[Entry]:
     """A word that is not the one that was mixed; it comes when play has begun, so that the mix stays what it was."""
-    word = WordGiven(ALICE, "mine", chance.digest(rows[-1].interaction or 0, "another"))
+    word = WordGiven(ALICE, "mine", provably_fair_draws.digest(rows[-1].interaction or 0, "another"))
     return [*rows[:-1], replace(rows[-1], events=(word, *rows[-1].events))]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.match.decide import lobby
 from bot.match.events.chance import WordGiven
-from bot.match.model import chance
+from bot.match.model import provably_fair_draws
 from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, Party, refused
 
@@ -18,8 +18,8 @@ async def test_a_word_changes_the_mix_and_stands_in_the_log(party: Party):
     after = await party.service.lobby.give_word(caller, match.id, "  wax\n\u200bwing ")
 
     (event,) = (await party.service.views.entries(match.id))[-1].events
-    assert event == WordGiven(BOB, "wax wing", chance.digest(caller.interaction, "wax wing"))
-    assert after.chance.mix == chance.mixed(match.chance.mix, caller.interaction, event.digest)
+    assert event == WordGiven(BOB, "wax wing", provably_fair_draws.digest(caller.interaction, "wax wing"))
+    assert after.chance.mix == provably_fair_draws.mixed(match.chance.mix, caller.interaction, event.digest)
     assert after.chance.words == (BOB,)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.core.remarks import Remark
-from bot.match.learning.puzzles import DAY, DAYS, KEPT, Cost, Puzzle, Puzzles
+from bot.match.learning.puzzle_store import DAY, DAYS, KEPT, Cost, Puzzle, Puzzles
 from bot.match.model.stored_rows import Scope
 from tests.unit.match.party import ALICE, BOB, Party
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import Termination
-from bot.match.events.clocks_and_seats import ClaimVoted, Forfeited, HandedBack, RanOut
+from bot.match.events.clocks_and_absences import ClaimVoted, Forfeited, HandedBack, RanOut
 from bot.match.events.match_events import Closed, Departed
-from bot.match.model.clocks import DAY
 from bot.match.model.match import Match, Status
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import DAY
 from tests.unit.match.party import ALICE, DAN, EVE, Party, offered, refused
 from tests.unit.match.waiting_party import CLAIM, FORFEIT, acting, clocked, fired, pass_time, tell
 

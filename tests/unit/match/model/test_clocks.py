@@ -10,10 +10,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.match.model import clocks
+from bot.match.model import time_control
 from bot.match.model.calendar import Calendar, Vacation
-from bot.match.model.clocks import ALWAYS, DAY, HOUR, INCREMENTS, LONGEST, Clock, Consequence
 from bot.match.model.match_clock import MatchClock
+from bot.match.model.time_control import ALWAYS, DAY, HOUR, INCREMENTS, LONGEST, Clock, Consequence
 
 NOON = int(datetime(2026, 3, 20, 12, tzinfo=UTC).timestamp()) * 1000
 """A Friday, nine days before summer time begins in Europe."""
@@ -23,7 +23,7 @@ seat = partial(MatchClock, since=(NOON,))
 """The clock of one seat whose decision is open."""
 
 
-def told(seated: MatchClock, calendar: clocks.Calendar, at: int | None = None) -> MatchClock:
+def told(seated: MatchClock, calendar: time_control.Calendar, at: int | None = None) -> MatchClock:
     """The seat once it is warned."""
     when = seated.warning(0, calendar) if at is None else at
     return replace(seated, warned={0: when})

@@ -1,6 +1,6 @@
 """Moments that a process knows of: the earliest first, each once."""
 
-from bot.match.model.wakeups import Moments
+from bot.match.model.asyncio_wait_helpers import Moments
 
 
 def test_moments_are_taken_once_they_have_come():

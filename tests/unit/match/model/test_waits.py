@@ -6,10 +6,10 @@ import pytest
 
 from bot.games import registry
 from bot.match.decide import lobby
-from bot.match.events import log_rows as logs
-from bot.match.model.clocks import Clock, Consequence
+from bot.match.events import log_row_conversion as logs
 from bot.match.model.match import Match, Status
-from bot.match.model.match_queries import Posted
+from bot.match.model.match_lists_and_messages import Posted
+from bot.match.model.time_control import Clock, Consequence
 from bot.match.model.waits import QUARTER, Wait
 from bot.match.service import projections
 from bot.match.workers.backfill_waits import fill

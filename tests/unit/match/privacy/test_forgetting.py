@@ -9,14 +9,14 @@ import random
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.events import log_rows
-from bot.match.events.clocks_and_seats import Forgotten, Vacated
+from bot.match.events import log_row_conversion
+from bot.match.events.clocks_and_absences import Forgotten, Vacated
 from bot.match.fold.fold import fold
 from bot.match.model.match import Entry, Match, Status
 from bot.match.model.people import NAMELESS, is_pseudonym
 from bot.match.model.stored_rows import Scope
 from bot.match.privacy.erasure import AGAIN, FORGOTTEN, UNDER_WAY, Forgetting, name_of
-from bot.match.service.recovery import HOUSE
+from bot.match.service.mark_restored_backup import HOUSE
 from bot.match.store.erasure_store import Traces
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, HERE, NAMES, Party, SeededEntropy, offered, pending
@@ -211,7 +211,7 @@ class TestCutOff:
         await unknown(later)
         assert begun in await later.store.people(), "the pseudonym is the one of before"
         for match in matches:
-            fold(log_rows.to_entries((await later.store.load(match.id)).rows))
+            fold(log_row_conversion.to_entries((await later.store.load(match.id)).rows))
         assert await forgetting(later).resume() == 0
 
     async def test_a_restored_backup_forgets_them_again(self, party: Party):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.match.model.stored_rows import Scope
+from bot.match.privacy.delete_left_servers import DAY, KEY, NAP, Retention
 from bot.match.privacy.erasure import Forgetting
-from bot.match.privacy.retention import DAY, KEY, NAP, Retention
 from tests.unit.match.party import HERE, Party
 from tests.unit.match.workers.test_packing import SleepingClock
 

@@ -11,7 +11,7 @@ from bot.match.events.match_events import Closed, Started
 from bot.match.model.match import Entry, Player, Status, Table, Where
 from bot.match.model.match_clock import MatchClock
 from bot.match.model.match_lobby import MatchLobby
-from bot.match.records.timeline import Sitting, chronology
+from bot.match.records.duration_and_seat_holders import Sitting, chronology
 
 ANA, BEN, CLEO, DAN = (Player(user, name) for user, name in enumerate(("Ana", "Ben", "Cleo", "Dan"), start=1))
 PLAYED = 7, "kingdomino", Where(1, 2), 1, "en", dict[str, str](), (ANA, BEN), Status.FINISHED, 9, 0, 900

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import Seat
-from bot.match.events import log_rows
-from bot.match.events.clocks_and_seats import ClockChosen
+from bot.match.events import log_row_conversion
+from bot.match.events.clocks_and_absences import ClockChosen
 from bot.match.fold.fold import fold
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Entry, Match, Status
 from bot.match.model.tempo import Pace, pace_of
+from bot.match.model.time_control import Clock, Consequence
 from bot.match.records import results
 from bot.match.records.results import Record, record
 from tests.frozen import filing
@@ -30,7 +30,7 @@ PACES = {
 
 
 def entries(name: str) -> list[Entry]:
-    return log_rows.to_entries(filing.read(name).rows)
+    return log_row_conversion.to_entries(filing.read(name).rows)
 
 
 def recorded(name: str) -> Record:

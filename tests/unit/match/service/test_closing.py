@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.match.events.match_events import Declined
 from bot.match.fold.clock import due_at
-from bot.match.model.clocks import DAY, UNTIMED, Clock
 from bot.match.model.match import Match, Player, Status
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import DAY, UNTIMED, Clock
 from tests.unit.match.decide.test_hosting import inviting
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, Party, refused
 

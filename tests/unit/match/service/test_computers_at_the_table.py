@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.core.game import Termination
-from bot.match.decide.join_and_leave import seating
+from bot.match.decide.seating_before_start import seating
 from bot.match.fold.clock import due_at
-from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.computer_players import level_of
 from bot.match.model.match import Caller, Match, Status
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import Clock, Consequence
 from tests.unit.match.party import ALICE, BOB, CARA, HERE, Party, refused
 
 

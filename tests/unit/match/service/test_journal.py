@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Status
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.service.journal import ATTEMPTS
 from bot.match.service.match_service import MatchService

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.match.events.clocks_and_seats import Paused, PauseVoted, Resumed, Spent
+from bot.match.events.clocks_and_absences import Paused, PauseVoted, Resumed, Spent
 from bot.match.events.match_events import Departed
 from bot.match.fold.fold import fold
-from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import Match
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import DAY, HOUR, Clock, Consequence
 from tests.unit.match.party import ALICE, BOB, CARA, EVE, GRACE, Party, refused
 from tests.unit.match.waiting_party import HOLD, acting, clocked, idle, pass_time, tell
 

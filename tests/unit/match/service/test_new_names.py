@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.match.events.clocks_and_seats import Renamed
+from bot.match.events.clocks_and_absences import Renamed
 from bot.match.fairness.export_writer import exported
 from bot.match.model.match import Match
 from bot.match.model.people import NAMELESS

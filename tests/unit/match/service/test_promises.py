@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.match.events.clocks_and_seats import OfferVoted
+from bot.match.events.clocks_and_absences import OfferVoted
 from bot.match.events.match_events import Sought
-from bot.match.events.votes import Kind
+from bot.match.events.votes_without_result import Kind
 from bot.match.fold import open_votes
 from bot.match.fold.fold import fold
-from bot.match.model.clocks import DAY, HOUR
 from bot.match.model.match import Match, Pending
 from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.time_control import DAY, HOUR
 from bot.match.model.waits import WaitKind
 from bot.match.settings.user_and_server import UserSettings
 from bot.match.waits import kinds

@@ -18,7 +18,7 @@ from hypothesis.stateful import (
 
 from bot.core import game as core
 from bot.core.game import IllegalAction
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.events.match_events import Closed, MatchEvent, RolledBack, TakenBack
 from bot.match.fold import open_votes
 from bot.match.fold.clock import due_at
@@ -100,7 +100,7 @@ class Tables(Ringing):
     def truth(self) -> Match:
         """The match as its log alone tells it."""
         stored = self.wait(self.party.store.load(self.match.id))
-        return self.folded(log_rows.to_entries(stored.rows))
+        return self.folded(log_row_conversion.to_entries(stored.rows))
 
     def folded(self, entries: Sequence[Entry]) -> Match:
         """Fold a log; one that is still the same, row by row, is folded once."""

@@ -9,7 +9,7 @@ from hypothesis import Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from bot.match.fold import fold as fold_module
-from bot.match.fold import seat_changes
+from bot.match.fold import substitutes_and_rollback
 from bot.match.model.match import Match
 from bot.match.model.waits import Wait
 from bot.match.service import projections
@@ -22,12 +22,12 @@ CONTROL = settings(
 
 
 def test_a_fold_that_rolls_back_to_another_row_is_caught(monkeypatch: pytest.MonkeyPatch):
-    sound = seat_changes.returned
+    sound = substitutes_and_rollback.returned
 
     def careless(match: Match, then: Match) -> Match:
         return sound(match, then.befores[-1] if then.befores else then)
 
-    monkeypatch.setattr(seat_changes, "returned", careless)
+    monkeypatch.setattr(substitutes_and_rollback, "returned", careless)
 
     with pytest.raises(AssertionError):
         run_state_machine_as_test(Tables, settings=CONTROL)

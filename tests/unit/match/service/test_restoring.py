@@ -11,12 +11,12 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.match.events.chance import Drew
 from bot.match.events.match_events import Restored
-from bot.match.fold import seat_changes
+from bot.match.fold import substitutes_and_rollback
 from bot.match.model.match import Match, Status
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope
+from bot.match.service.mark_restored_backup import HOUSE, KEY, LEAP
 from bot.match.service.match_service import MatchService
-from bot.match.service.recovery import HOUSE, KEY, LEAP
 from bot.storage import MemoryStore
 from tests.unit.match.events.test_rules_versions import under
 from tests.unit.match.party import ALICE, BOB, HERE, Party, offered, pending, refused
@@ -61,13 +61,13 @@ async def test_what_people_have_seen_drawn_is_not_drawn_again(party: Party):
 
 
 async def test_a_match_that_takes_no_new_salt_is_noticed(party: Party, monkeypatch: pytest.MonkeyPatch):
-    salted = seat_changes.restored
+    salted = substitutes_and_rollback.restored
 
     def saltless(*said: Any) -> Match:
         match = salted(*said)
         return replace(match, chance=replace(match.chance, salting=False))
 
-    monkeypatch.setattr(seat_changes, "restored", saltless)
+    monkeypatch.setattr(substitutes_and_rollback, "restored", saltless)
 
     seen, again = await lost_and_again(party)
 
@@ -190,7 +190,7 @@ async def test_without_a_mark_nothing_is_told(party: Party):
 
 
 async def test_a_match_of_before_goes_on_by_its_old_draws(party: Party, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.match.model.chance.SCHEME", 1)
+    monkeypatch.setattr("bot.match.model.provably_fair_draws.SCHEME", 1)
     match = await party.started()
     await put_back(party, copy.deepcopy(party.store))
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.games.registry import GAMES
-from bot.match.events import log_rows
+from bot.match.events import log_row_conversion
 from bot.match.fold.match_cache import Live
 from bot.match.model.match import Match, Status
 from bot.match.views.visibility import since
@@ -43,7 +43,7 @@ async def test_they_are_those_of_the_log_through_a_whole_match(game: str):
     while match.status is Status.RUNNING:
         match = await party.move(match, rng.randrange(1000))
         live = party.service._journal._cache.get(match.id)
-        stored = log_rows.to_entries(await party.store.rows(match.id, live.behind, 1000), match.rules)
+        stored = log_row_conversion.to_entries(await party.store.rows(match.id, live.behind, 1000), match.rules)
         assert list(live.rows) == list(stored)
         assert live.newer(live.behind, 3) == list(stored)[:3]
         assert live.behind == 0 or live.newer(live.behind - 1, 3) is None

@@ -4,7 +4,7 @@ import pytest
 
 from bot.match.events.match_events import Held, Ordered
 from bot.match.model.match import Match
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.match_as_seen import AnyPerspective
 from tests.unit.match.duel import Duel, HiddenDuel, Said, Thrown, deal
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
 

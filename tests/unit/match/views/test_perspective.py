@@ -7,7 +7,7 @@ import pytest
 from bot.match.events.match_events import Resigned, TakenBack
 from bot.match.model.match import Match, Status, Table
 from bot.match.model.refusal_reasons import MatchReason
-from bot.match.views.perspective import AnyPerspective
+from bot.match.views.match_as_seen import AnyPerspective
 from bot.match.views.visibility import considered, perspective, shown
 from tests.unit.match.party import ALICE, BOB, CARA, GRACE, Party, last, offered, pending, placing, refused, waiting
 

@@ -3,7 +3,7 @@
 import json
 
 from bot.match.model.match import Match, Summary
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.storage import rows
 from tests.unit.match.party import ALICE, BOB, HERE, Party, pending
 

@@ -10,12 +10,12 @@ import pytest
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.events.votes import Kind as Vote
+from bot.match.events.votes_without_result import Kind as Vote
 from bot.match.fold.clock import due_at
 from bot.match.model.calendar import Calendar
 from bot.match.model.match import Match
 from bot.match.model.people import PSEUDONYMS
-from bot.match.model.stalled_match import Way, ways
+from bot.match.model.remedies_for_unresponsive_player import Way, ways
 from bot.match.model.waits import UNSEATED, Wait, WaitKind
 from bot.match.waits import kinds
 from bot.match.waits.kinds import Calling, Kind

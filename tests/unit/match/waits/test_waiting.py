@@ -19,13 +19,13 @@ from hypothesis.stateful import (
 )
 
 from bot.core.game import IllegalAction
-from bot.match.events.clocks_and_seats import Forfeited, RanOut, Spent, TakenOver, Warned
+from bot.match.events.clocks_and_absences import Forfeited, RanOut, Spent, TakenOver, Warned
 from bot.match.events.match_events import Closed
 from bot.match.fold.fold import apply, unfold
-from bot.match.model import clocks as module
+from bot.match.model import time_control as module
 from bot.match.model.calendar import Vacation
-from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import ABANDONED_FOR, Entry, Match, Status
+from bot.match.model.time_control import DAY, HOUR, Clock, Consequence
 from bot.match.service.clocks import Clocks
 from bot.match.service.match_service import MatchService
 from tests.unit.match.party import ALICE, Party, SeededEntropy, offered

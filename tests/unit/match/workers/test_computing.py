@@ -10,12 +10,12 @@ import pytest
 from bot.ai.seat_holder import hold
 from bot.errors import StorageError, StorageFault
 from bot.games.registry import GAMES
-from bot.match.decide.join_and_leave import seating
+from bot.match.decide.seating_before_start import seating
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Caller, Match, Status
 from bot.match.workers.computer_moves import RETRY, SWEEP, TRIES, Computing
 from bot.match.workers.think_budget import DAY, NEAR, Patience
-from bot.match.workers.thinker import Task, ThinkingFailed
+from bot.match.workers.thinker_interface import Task, ThinkingFailed
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, HERE, Party
 from tests.unit.match.workers.test_deadlines import VirtualClock, on_virtual_time

@@ -14,10 +14,10 @@ import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match.fold.clock import due_at
-from bot.match.model.clocks import UNTIMED
 from bot.match.model.match import Status
 from bot.match.model.stored_rows import Due
 from bot.match.model.time_and_randomness import SystemClock
+from bot.match.model.time_control import UNTIMED
 from bot.match.workers import deadlines as module
 from bot.match.workers.deadlines import RETRY, Deadlines
 from bot.storage import MemoryStore

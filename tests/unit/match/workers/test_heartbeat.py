@@ -9,14 +9,14 @@ import pytest
 from bot.errors import StorageError, StorageFault
 from bot.match.decide import outages
 from bot.match.decide.outages import SHORTEST
-from bot.match.events.clocks_and_seats import Outage, Spent
+from bot.match.events.clocks_and_absences import Outage, Spent
 from bot.match.fold import open_votes
 from bot.match.fold.fold import fold
-from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import Match
 from bot.match.model.stored_rows import Scope
+from bot.match.model.time_control import DAY, HOUR, Clock, Consequence
 from bot.match.service.clocks import UNTOLD
-from bot.match.workers.heartbeat import BEAT, RETRY, SERVED, Heartbeat
+from bot.match.workers.outage_tracker import BEAT, RETRY, SERVED, Heartbeat
 from tests.unit.match.party import HERE, Party
 from tests.unit.match.waiting_party import clocked, fired, pass_time, tell
 from tests.unit.match.workers.test_deadlines import VirtualClock, on_virtual_time

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model.clocks import HOUR
+from bot.match.model.time_control import HOUR
 from tests.unit.match.party import Party
 from tests.unit.match.workers.test_heartbeat import assert_warned_again, warned
 

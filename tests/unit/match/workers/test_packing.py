@@ -9,7 +9,7 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Match
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.match.workers.compaction import AFTER, AT_ONCE, Packing
 from bot.storage import MemoryStore
 from tests.unit.match.party import FakeClock, Party

@@ -8,10 +8,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.match.model.calendar import Vacation
-from bot.match.model.clocks import DAY, HOUR
 from bot.match.model.match import Match
-from bot.match.workers import weekly_recaps
-from bot.match.workers.weekly_recaps import NAP, WEEK, Recap, Recaps
+from bot.match.model.time_control import DAY, HOUR
+from bot.match.workers import weekly_autopilot_recaps
+from bot.match.workers.weekly_autopilot_recaps import NAP, WEEK, Recap, Recaps
 from bot.storage import MemoryStore
 from tests.unit.match.party import Party
 from tests.unit.match.waiting_party import HOLD, clocked, pass_time
@@ -51,7 +51,7 @@ class Weeks:
 
 @pytest.fixture
 async def weeks(party: Party, monkeypatch: pytest.MonkeyPatch) -> Weeks:
-    monkeypatch.setattr(weekly_recaps, "NAP", HOUR)
+    monkeypatch.setattr(weekly_autopilot_recaps, "NAP", HOUR)
     match = await clocked(party, 3, HOLD)
     while not match.seats.held:
         match = await pass_time(party, match, HOUR)
@@ -102,7 +102,7 @@ async def test_whoever_is_back_hears_no_more(weeks: Weeks):
 
     assert await weeks.to(3 * WEEK) == 0
     await weeks.recaps.stop()
-    assert weekly_recaps.KEY not in await weeks.party.store.settings(weekly_recaps.Scope.HOUSE, 0)
+    assert weekly_autopilot_recaps.KEY not in await weeks.party.store.settings(weekly_autopilot_recaps.Scope.HOUSE, 0)
 
 
 async def test_nobody_is_told_on_vacation(weeks: Weeks):

@@ -10,12 +10,12 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.match.events.chance import Drew
-from bot.match.events.clocks_and_seats import TakenOver, Warned
+from bot.match.events.clocks_and_absences import TakenOver, Warned
 from bot.match.events.match_events import MatchEvent
 from bot.match.fold.clock import due_at
 from bot.match.model.calendar import Vacation
-from bot.match.model.clocks import DAY, HOUR
 from bot.match.model.match import Match
+from bot.match.model.time_control import DAY, HOUR
 from bot.match.service.clocks import UNTOLD
 from bot.match.workers import deadlines as module
 from bot.match.workers.deadlines import Deadlines

@@ -14,11 +14,11 @@ import pytest
 
 from bot.ai.seat_holder import hold
 from bot.games.registry import GAMES
-from bot.match.decide.join_and_leave import seating
-from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.decide.seating_before_start import seating
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Match, Player, Status
-from bot.match.model.match_queries import Call
+from bot.match.model.match_lists_and_messages import Call
+from bot.match.model.time_control import DAY, HOUR, Clock, Consequence
 from bot.match.model.waits import QUARTER
 from bot.match.service import projections
 from bot.match.settings.user_and_server import GuildSettings

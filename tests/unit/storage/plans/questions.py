@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Select
 
 from bot.match.model.match import OPEN, Status
-from bot.match.model.match_queries import Cursor, Ending, Query
+from bot.match.model.match_lists_and_messages import Cursor, Ending, Query
 from bot.match.records.leaderboard import Asked, Bracket, Edge, Side
 from bot.match.records.statistics import Opponent, Scope, Shift
 from bot.storage import freshness, leaderboards, match_list, packed_logs, record_writer, statements, statistics, waits

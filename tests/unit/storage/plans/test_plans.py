@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.model.match_queries import Query
+from bot.match.model.match_lists_and_messages import Query
 from bot.storage import SqlStore, match_list, migrate, url_of
 from bot.storage.connections.engine import is_sqlite, writing_engine
 from bot.storage.schema import metadata
