@@ -1,9 +1,8 @@
 """Background job that sends reminders when they're due.
 
 What is due follows from the log, the settings and the stored waits (bot/match/waits/reminder_policy.py). A reminder is
-claimed in the store, then sent, then marked as sent. If a claim isn't marked, its message is looked for in Discord
-before it's sent again. Only the process with the lease does all that. The store is asked when a known check is due, and
-after each NAP and quarter of an hour for checks that other processes have scheduled.
+claimed in the store, sent, and marked as sent. If a claim isn't marked, its message is looked for in Discord before
+it's sent again. Only the process with the lease does that. It also asks the store each NAP, for checks of others.
 """
 
 from __future__ import annotations
@@ -25,7 +24,8 @@ from bot.match.model.waits import Wait, WaitKind, next_quarter
 from bot.match.service import projections
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import UserSettings
-from bot.match.waits import notices_from_checked_waits, reminder_policy
+from bot.match.waits import notices_from_checked_waits as notices
+from bot.match.waits import reminder_policy
 from bot.match.waits.notice import Notice, Ring, Teller
 from bot.match.waits.notices_from_checked_waits import Assessed
 from bot.match.waits.reminder_policy import HOUR_MS, TOGETHER, UNSURE, Snooze
@@ -132,7 +132,7 @@ class Rousing:
         now = self._clock.now()
         try:
             for user in users:
-                await self._alter(user, lambda wait: notices_from_checked_waits.retried(wait, now))
+                await self._alter(user, lambda wait: notices.retried(wait, now))
         except StorageError as error:
             logger.warning("rousing.database", fault=error.fault.value)
         self._changed.set()
@@ -255,7 +255,7 @@ class Rousing:
             logger.exception("rousing.failed")
             now = self._clock.now()
             for wait in await self._waits_of(user):
-                if notices_from_checked_waits.is_up(wait, now):
+                if notices.is_up(wait, now):
                     await self._change([(wait, replace(wait, ring_at=now + LONGEST))])
         return True
 
@@ -263,11 +263,11 @@ class Rousing:
         """Check one person: send what is owed, claim and send what is due, and schedule the rest."""
         settings, waits = await self._service.users.read(user), await self._waits_of(user)
         now = self._clock.now()
-        if owed := [wait for wait in waits if wait.owed and notices_from_checked_waits.is_up(wait, now)]:
+        if owed := [wait for wait in waits if wait.owed and notices.is_up(wait, now)]:
             await self._take_up(user, settings, owed)
             return
         # What is due within hours is sent with what is due now.
-        near = [wait for wait in waits if not wait.owed and notices_from_checked_waits.is_up(wait, now + TOGETHER)]
+        near = [wait for wait in waits if not wait.owed and notices.is_up(wait, now + TOGETHER)]
         looks = [await assess(self._service, wait, settings, now) for wait in near]
         for look in looks:
             if look.match is not None and look.prospect.wait.kind is WaitKind.MOVE:
@@ -275,13 +275,13 @@ class Rousing:
                     listener(look.match)
         dues = [(look, at) for look in looks if (at := reminder_policy.due(look.prospect, settings, now)) is not None]
         rung = set[object]()
-        for number, group in enumerate(notices_from_checked_waits.told_together(dues, settings, now)):
+        for number, group in enumerate(notices.told_together(dues, settings, now)):
             rung |= {look.key for look in group}
             await self._ring(user, settings, group, number)
         at_last = {look.key: at for look, at in dues}
         for look in looks:
             wait = look.prospect.wait
-            if notices_from_checked_waits.is_up(wait, now) and look.key not in rung:
+            if notices.is_up(wait, now) and look.key not in rung:
                 again = await self._tell_others(look) if look.stalled else look.again
                 moments = [at for at in (at_last.get(look.key), again) if at is not None]
                 await self._change([(wait, replace(wait, ring_at=min(moments, default=None)))])
@@ -310,10 +310,8 @@ class Rousing:
         changes = [(prospect.wait, reminder_policy.claimed(prospect, at, now)) for prospect in prospects]
         silent = all(reminder_policy.is_silent(prospect, settings, now) for prospect in prospects)
         if await self._change(changes):
-            rings = [
-                notices_from_checked_waits.ring_of(look, claim) for look, (_, claim) in zip(group, changes, strict=True)
-            ]
-            await self._tell(Notice(user, at, notices_from_checked_waits.most_urgent(rings), settings, silent))
+            rings = [notices.ring_of(look, claim) for look, (_, claim) in zip(group, changes, strict=True)]
+            await self._tell(Notice(user, at, notices.most_urgent(rings), settings, silent))
 
     async def _take_up(self, user: int, settings: UserSettings, owed: Sequence[Wait]) -> None:
         """Handle a person's claims that were never marked as sent, so that it's unknown if they were."""
@@ -321,7 +319,7 @@ class Rousing:
         loud = settings.calendar.loud(now)
         for at in sorted({wait.rung_at for wait in owed}):
             looks = [
-                notices_from_checked_waits.overtaken(await assess(self._service, wait, settings, now), now)
+                notices.overtaken(await assess(self._service, wait, settings, now), now)
                 for wait in owed
                 if wait.rung_at == at
             ]
@@ -329,17 +327,13 @@ class Rousing:
             if loud > now:
                 await self._change([(look.prospect.wait, replace(look.prospect.wait, ring_at=loud)) for look in looks])
             elif alive:
-                again = notices_from_checked_waits.claimed_again(alive, now)
+                again = notices.claimed_again(alive, now)
                 if again and not await self._change(again):
                     continue
                 claims = [after for _, after in again] or [look.prospect.wait for look in alive]
-                rings = [
-                    notices_from_checked_waits.ring_of(look, claim) for look, claim in zip(alive, claims, strict=True)
-                ]
+                rings = [notices.ring_of(look, claim) for look, claim in zip(alive, claims, strict=True)]
                 silent = all(reminder_policy.was_silent(look.prospect, settings) for look in alive)
-                await self._tell(
-                    Notice(user, claims[0].rung_at, notices_from_checked_waits.most_urgent(rings), settings, silent, at)
-                )
+                await self._tell(Notice(user, claims[0].rung_at, notices.most_urgent(rings), settings, silent, at))
             for look in looks:
                 if not look.prospect.called and loud <= now:
                     await self._settle(look, now)
