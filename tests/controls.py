@@ -5,7 +5,7 @@ No other test need know which verb stands for what, or what a button of a turn c
 
 from __future__ import annotations
 
-from cogs.turn.older_buttons import OLDER, carried
+from cogs.turn.legacy_button_meaning import OLDER, carried
 from cogs.ui.presenter.move_draft_controls import FOCUS, Step, read_step
 from cogs.ui.text.custom_id import VERSION, CustomId
 

@@ -26,7 +26,7 @@ from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.interaction_context import Click, Interaction, caller, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.publisher import open_ballots
 from cogs.ui.publisher.open_ballots import Hung
 from cogs.ui.text.outgoing_message import Post

@@ -20,7 +20,7 @@ from cogs.ui.interaction.interaction_context import Click, Interaction, caller, 
 from cogs.ui.interaction.reply import answer, inquire
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text import seat_status_names
+from cogs.ui.text import player_names_with_absence
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.player_names_and_wording import listed, plain_name
@@ -52,7 +52,7 @@ async def _turns(interaction: Interaction, typed: str) -> list[app_commands.Choi
 
 def told(match: Table, point: Point, say: Phrases) -> str:
     """Return the autocomplete label of a turn the match can go back to: its number and whose turn it was."""
-    then = seat_status_names.sitting(match, say, point.seq)
+    then = player_names_with_absence.sitting(match, say, point.seq)
     names = listed([plain_name(then, seat, say) for seat in point.to_act], say)
     return say("rollback-choice", turn=point.turn, names=names)
 

@@ -21,7 +21,7 @@ from cogs.ui.presenter import move_draft_controls as ui
 from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.game_command_declarations import AnyCommand
 from cogs.ui.presenter.game_presenter import Standing
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.presenter.narrator import Tell
 from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.kit.scene import Scene

@@ -14,7 +14,7 @@ from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.actions import Action
 from bot.games.castle.rules.pieces import SIDES, Kind, Segment, Tile, pieces
 from bot.i18n import Phrases
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.presenter.point_sources import Line
 from cogs.ui.text.player_names_and_wording import apart, listed, seat_label
 from rendering.castle import Labels

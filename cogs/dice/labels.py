@@ -26,7 +26,7 @@ from bot.games.dice.rules.pieces import (
     pieces,
 )
 from bot.i18n import Phrases
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.text.player_names_and_wording import listed, seat_label
 from rendering.dice import Labels
 

@@ -34,7 +34,7 @@ from bot.games.dice.rules.pieces import BY_NAME, landscape_of, pieces, thrown
 from bot.match.events.match_events import MatchEvent
 from bot.match.views.match_as_seen import AnyDraft
 from cogs.dice import labels
-from cogs.ui.presenter.match_view import AnyShown
+from cogs.ui.presenter.match_shown_to_viewer import AnyShown
 from cogs.ui.presenter.narrator import Narrator, News, silent
 from cogs.ui.text.player_names_and_wording import listed
 

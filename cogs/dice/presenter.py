@@ -19,7 +19,7 @@ from cogs.dice.lesson import LESSON
 from cogs.dice.narrate import NARRATOR
 from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.point_sources import Rest

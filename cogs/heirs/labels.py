@@ -25,7 +25,7 @@ from bot.games.heirs.rules.actions import (
 )
 from bot.games.heirs.rules.pieces import EAST, NORTH, SOUTH, WEST, LineTreasure, Terrain, Tile, Treasure, pieces
 from bot.i18n import Phrases
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.text.player_names_and_wording import SEAT_COLOURS, listed, seat_label
 from rendering.heirs import Labels
 

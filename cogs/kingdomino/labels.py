@@ -11,7 +11,7 @@ from bot.games.kingdomino.presentation.view import View
 from bot.games.kingdomino.rules.pieces import Domino, Half, Terrain
 from bot.i18n import Phrases
 from bot.match.views.match_as_seen import Draft
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.text.player_names_and_wording import seat_label
 from rendering.kingdomino import Labels, Marks
 

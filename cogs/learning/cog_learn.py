@@ -19,8 +19,8 @@ from cogs.ui.host import Host
 from cogs.ui.interaction.interaction_context import Click, Interaction, caller, private_theme, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.presenter.move_draft_controls import read_step
-from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text.command_translator import text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.interface_refusal_codes import InterfaceReason

@@ -20,7 +20,7 @@ from cogs.learning.review_pictures import told_turn
 from cogs.ui.host import Host
 from cogs.ui.interaction.interaction_context import Click, Interaction, caller, preferences, private_theme, reader
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import text
 from cogs.ui.text.custom_id import CustomId

@@ -17,8 +17,8 @@ from cogs.ui.board import end_message
 from cogs.ui.board.news import news
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.move_draft_controls import BLUE, FOCUS, GREEN, GREY, Offer, Step
-from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.button_rows import Choice, button, rows
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row

@@ -18,11 +18,11 @@ from bot.match.views.match_as_seen import AnyDraft, AnyPerspective
 from cogs.ui.host import Host
 from cogs.ui.interaction.interaction_context import Interaction, private_theme, reader
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text import hidden_people
 from cogs.ui.text.outgoing_message import Picture
 from cogs.ui.text.player_names_and_wording import plainly
-from cogs.ui.text.seat_status_names import painted
+from cogs.ui.text.player_names_with_absence import painted
 from rendering.charts.charts import Series, lines
 
 log = structlog.get_logger()

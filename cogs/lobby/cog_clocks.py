@@ -11,7 +11,7 @@ from cogs.lobby import ephemeral_lobby_panel
 from cogs.ui.host import Host
 from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.match_lookup import of_server
-from cogs.ui.text import clock_text
+from cogs.ui.text import clock_text_and_panel
 from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.outgoing_message import Post
 
@@ -33,7 +33,7 @@ class Clocks(commands.Cog):
         """Set the chosen clock, and show the panel with it."""
         match = await self._gathering(click)
         try:
-            clock = clock_text.chosen(click.values[0] if len(click.values) == 1 else "")
+            clock = clock_text_and_panel.chosen(click.values[0] if len(click.values) == 1 else "")
         except ValueError:
             raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
         match = await self.service.clocks.clock(click.caller, match.id, clock)
@@ -45,7 +45,9 @@ class Clocks(commands.Cog):
             if table.status is not Status.GATHERING:
                 return ephemeral_lobby_panel.panel(self.bot.presenters, table, click.caller, click.say)
             ways = ephemeral_lobby_panel.ways_back(table, click.caller, click.say)
-            return clock_text.panel(table, click.say, [ways], chooses=ephemeral_lobby_panel.hosts(table, click.caller))
+            return clock_text_and_panel.panel(
+                table, click.say, [ways], chooses=ephemeral_lobby_panel.hosts(table, click.caller)
+            )
 
         await self.bot.live_panels.show(click, match, page)
 

@@ -12,7 +12,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from cogs.lobby import ephemeral_lobby_panel, seat_and_looks_page
-from cogs.ui.board import lobby_message, table_cover
+from cogs.ui.board import lobby_cover_picture, lobby_message
 from cogs.ui.channels import links
 from cogs.ui.host import Host
 from cogs.ui.interaction import bot_permissions
@@ -55,7 +55,7 @@ class Seating(commands.Cog):
             return
         message, cover = click.interaction.message, None
         if message is not None:
-            cover = await table_cover.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
+            cover = await lobby_cover_picture.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
         await change(click.interaction, lobby_message.table(self.bot.presenters, match, cover=cover))
         if message is not None:
             await links.shown(self.service, match, message.channel.id, message.id, changed=True)

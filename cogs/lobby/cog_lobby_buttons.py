@@ -14,7 +14,7 @@ from bot.games.registry import GAMES
 from bot.match.model.match import Status, Table
 from bot.match.model.refusal_reasons import MatchReason
 from cogs.lobby import ephemeral_lobby_panel, match_thread, option_pages
-from cogs.ui.board import lobby_message, table_cover
+from cogs.ui.board import lobby_cover_picture, lobby_message
 from cogs.ui.channels import links
 from cogs.ui.host import Host
 from cogs.ui.interaction import bot_permissions
@@ -216,7 +216,7 @@ class Lobby(commands.Cog):
             return
         message, cover = click.interaction.message, None
         if message is not None:
-            cover = await table_cover.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
+            cover = await lobby_cover_picture.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
         try:
             await change(click.interaction, lobby_message.table(self.bot.presenters, match, cover=cover))
         except discord.NotFound:

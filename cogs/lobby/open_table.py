@@ -21,7 +21,7 @@ from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.time_control import Clock
 from cogs.lobby import ephemeral_lobby_panel
 from cogs.lobby.live_panels import LivePanel
-from cogs.ui.board import lobby_message, table_cover
+from cogs.ui.board import lobby_cover_picture, lobby_message
 from cogs.ui.channels import links
 from cogs.ui.host import Host
 from cogs.ui.interaction import bot_permissions
@@ -122,7 +122,7 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
 
 async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
     """Send a table's public message."""
-    cover = await table_cover.painted(bot.pictures, bot.presenters[match.game], match)
+    cover = await lobby_cover_picture.painted(bot.pictures, bot.presenters[match.game], match)
     try:
         message = await answer(interaction, lobby_message.table(bot.presenters, match, cover=cover), private=False)
     except discord.NotFound:

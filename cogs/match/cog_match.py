@@ -19,8 +19,8 @@ from cogs.agreement.rollback import Rollback
 from cogs.agreement.seat_offer_vote import Offering
 from cogs.agreement.substitutes import Substitutes
 from cogs.agreement.takeback_and_abort import Votes
-from cogs.history.moves import finished_match_summary as times
-from cogs.history.moves import points_pages
+from cogs.history.moves import match_duration_and_players as times
+from cogs.history.moves import score_breakdown_pages
 from cogs.history.moves.move_list import moves
 from cogs.history.moves.verify_and_export import Fairness
 from cogs.history.search import match_lists, open_matches
@@ -34,7 +34,7 @@ from cogs.ui.interaction import match_lookup
 from cogs.ui.interaction.interaction_context import Click, Interaction, private_theme, reader, where
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import position_in_words, turn_messages
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.custom_id import CustomId
@@ -184,7 +184,7 @@ class MatchCog(
     async def score(self, interaction: Interaction, match: str | None = None) -> None:
         """Show every score as arithmetic, at any time."""
         shown = await self._begun(interaction, match)
-        await answer(interaction, points_pages.scores(shown, 0, 0))
+        await answer(interaction, score_breakdown_pages.scores(shown, 0, 0))
 
     @app_commands.command(name=text("command-match-read"), description=text("command-match-read-what"))
     @options(match="option-match")

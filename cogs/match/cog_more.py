@@ -17,8 +17,8 @@ from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.match_lookup import of_server
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import review_links, turn_messages
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.presenter.move_draft_controls import Offer
-from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text.button_rows import rows
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.outgoing_message import Post

@@ -13,7 +13,7 @@ from cogs.ui.board import end_message, lobby_message, seat_offers
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.board.recap import recap
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import width
 from cogs.ui.text.player_names_and_wording import moment

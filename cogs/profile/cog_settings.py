@@ -22,7 +22,7 @@ from cogs.profile.settings_text import CLIENT, TABLE
 from cogs.ui.host import Host
 from cogs.ui.interaction.interaction_context import Interaction, preferences, reader
 from cogs.ui.interaction.reply import answer
-from cogs.ui.text import clock_text, hour_input, time_zones
+from cogs.ui.text import clock_text_and_panel, hour_input, time_zones
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
@@ -45,7 +45,7 @@ async def _zones(interaction: Interaction, typed: str) -> list[app_commands.Choi
 
 
 async def _clocks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    offered = clock_text.usual(typed, reader(interaction))
+    offered = clock_text_and_panel.usual(typed, reader(interaction))
     return [app_commands.Choice(name=label[:100], value=clock) for label, clock in offered[: time_zones.OFFERED]]
 
 

@@ -24,7 +24,7 @@ from cogs.ui.host import Host
 from cogs.ui.interaction import typed_date_option
 from cogs.ui.interaction.interaction_context import Click, preferences
 from cogs.ui.interaction.reply import answer, change, inquire
-from cogs.ui.text import clock_text, date_input, hour_input, time_zones
+from cogs.ui.text import clock_text_and_panel, date_input, hour_input, time_zones
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.interface_refusal_codes import InterfaceReason
 
@@ -171,7 +171,7 @@ def chosen_for(click: Click, now: GuildSettings) -> GuildSettings:
             return replace(now, theme=value)
         case "grace" if value in map(str, {*server_settings.GRACES, now.grace}):
             return replace(now, grace=int(value))
-        case "clock" if value == clock_text.NONE:
+        case "clock" if value == clock_text_and_panel.NONE:
             return replace(now, clock=None)
         case "clock":
             return replace(now, clock=_clock(value))

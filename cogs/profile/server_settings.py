@@ -18,7 +18,7 @@ from cogs.profile.setting_rows import laid_out, one_of, several_of, turning
 from cogs.profile.settings_text import CLIENT
 from cogs.ui.interaction.interaction_context import Interaction
 from cogs.ui.presenter.turn_messages import GREY, button, container, row
-from cogs.ui.text import clock_text
+from cogs.ui.text import clock_text_and_panel
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.outgoing_message import Post
 
@@ -70,11 +70,11 @@ def _tables(now: GuildSettings, say: Phrases) -> Iterator[tuple[str, ui.ActionRo
         say("settings-grace", seconds=now.grace),
         one_of(_id("grace"), say("settings-name-grace"), seconds, str(now.grace)),
     )
-    clock = now.clock or clock_text.NONE
-    usual = [(text, label) for label, text in clock_text.usual("", say)]
+    clock = now.clock or clock_text_and_panel.NONE
+    usual = [(text, label) for label, text in clock_text_and_panel.usual("", say)]
     if clock not in dict(usual):
-        usual = [*usual[:24], (clock, clock_text.told(Clock.parse(clock), say))]
-    told = clock_text.told(Clock.parse(now.clock) if now.clock else None, say)
+        usual = [*usual[:24], (clock, clock_text_and_panel.told(Clock.parse(clock), say))]
+    told = clock_text_and_panel.told(Clock.parse(now.clock) if now.clock else None, say)
     yield say("settings-clock", value=told), one_of(_id("clock"), say("settings-name-clock"), usual[:25], clock)
     yield settings_text.rated(now, say), row(_switch("rated", now.rated, say))
 

@@ -31,7 +31,7 @@ from cogs.ui.interaction.reply import answer
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_command_declarations import AnyCommand, Asking, Field, Move, Named, Order
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text.command_translator import text
 from cogs.ui.text.custom_id import CustomId
 

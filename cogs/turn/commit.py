@@ -11,7 +11,7 @@ from bot.core.game import CoreReason, IllegalAction
 from bot.match.model.match import Summary, Table
 from bot.match.views.match_as_seen import AnyDraft
 from cogs.turn.draft_overwrite_check import fits, lost, verb
-from cogs.turn.older_buttons import carried
+from cogs.turn.legacy_button_meaning import carried
 from cogs.turn.turn_previews import Looks
 from cogs.ui.host import Host
 from cogs.ui.interaction.deadline import meanwhile, speaking

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.match.model.absence_reason import Absence, absence
 from cogs.ui.board import seat_offers
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 
 
 def reason(shown: Presented, user: int) -> str:

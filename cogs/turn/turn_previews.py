@@ -28,7 +28,7 @@ from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.acting_player_context import Mover
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.next_board import UNKNOWN, Onward

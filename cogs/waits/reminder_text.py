@@ -12,7 +12,7 @@ from bot.match.model.match_codes import code
 from bot.match.waits.notice import Notice, Ring
 from bot.match.waits.reminder_policy import Snooze
 from cogs.ui.presenter.turn_messages import button
-from cogs.ui.text import clock_text
+from cogs.ui.text import clock_text_and_panel
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.player_names_and_wording import listed, moment, name, point
 
@@ -43,9 +43,9 @@ def told(ring: Ring, say: Phrases) -> list[str]:
     clock = ring.match.clock
     if clock.resumed_by != ring.wait.user and ring.wait.since < clock.resumed > ring.wait.rung_at - RECENT:
         lines.append(say("moves-resumed"))
-    if time := clock_text.deadline(ring.match, ring.seat, ring.deadline, say):
+    if time := clock_text_and_panel.deadline(ring.match, ring.seat, ring.deadline, say):
         lines.append(time)
-    others = clock_text.others_of(ring.match, ring.seat)
+    others = clock_text_and_panel.others_of(ring.match, ring.seat)
     if ring.alone and others:
         names = listed([name(ring.match, other, say) for other in others], say)
         lines.append(say("remind-alone", names=names, count=len(others)))

@@ -17,7 +17,7 @@ from cogs.ui.channels.links import address
 from cogs.ui.channels.send_once import send
 from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.presenter.game_presenter import AnyPresenter
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text.outgoing_message import Post
 
 

@@ -22,7 +22,7 @@ from bot.storage import open_store, url_of
 from cogs.history.replay import replay_step
 from cogs.history.replay.replay_step import Strip
 from cogs.ui.board.picture_cache import Pictures
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.wiring.presenters import PRESENTERS
 from rendering.kit.painter import warm
 from tests.bench.figures import Figure, Size, alone, p, quiet

@@ -17,7 +17,7 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match.model.match import Match
-from cogs.turn.older_buttons import Meaning, carried, meant
+from cogs.turn.legacy_button_meaning import Meaning, carried, meant
 from cogs.ui.text.custom_id import read
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS

@@ -13,7 +13,7 @@ from bot.client import Herald
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 from bot.games.kingdomino.rules.actions import Choose, Place
 from bot.match.model.match_lists_and_messages import Cursor
-from cogs.turn.older_buttons import OLDER
+from cogs.turn.legacy_button_meaning import OLDER
 from cogs.ui.text.custom_id import CustomId, read
 from tests.project.tree import files, parsed
 

@@ -27,7 +27,7 @@ from cogs.ui.publisher import edit_in_place
 from cogs.ui.publisher.open_ballots import StandingBallots
 from cogs.ui.publisher.ping_sender import CallMessages
 from cogs.ui.publisher.player_pings import Calls
-from cogs.ui.text import clock_text
+from cogs.ui.text import clock_text_and_panel
 
 
 async def _nothing(*_: Any, **__: Any) -> tuple[()]:
@@ -138,7 +138,7 @@ def _tireless() -> AbstractContextManager[Any]:
 
 def _tacit() -> AbstractContextManager[Any]:
     """Calls and reminders that do not say until when, and what follows."""
-    return mock.patch.object(clock_text, "deadline", return_value="")
+    return mock.patch.object(clock_text_and_panel, "deadline", return_value="")
 
 
 def _sudden() -> AbstractContextManager[Any]:

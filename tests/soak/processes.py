@@ -12,7 +12,7 @@ from bot.match.service.match_service import MatchService
 from bot.match.views.match_as_seen import AnyPerspective
 from bot.match.workers import deadlines, outage_tracker, reminders
 from bot.match.workers.weekly_autopilot_recaps import Recaps
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.publisher import publisher
 from cogs.ui.publisher.declined_removed_notices import TableNotices
 from cogs.waits.reminder_sender import Reminding

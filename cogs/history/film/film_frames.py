@@ -9,7 +9,7 @@ from statistics import median
 
 from bot.match.views.replay import Still
 from cogs.ui.presenter.alt_text_facts import Fact, alt
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from rendering.film.moments import measured
 from rendering.kit.scene import Scene, hollowed
 

@@ -15,7 +15,7 @@ from bot.match.views.match_as_seen import AnyPerspective
 from cogs.history.film import film_frames
 from cogs.history.film.film_frames import Footage
 from cogs.ui.presenter.game_presenter import AnyPresenter
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text import hidden_people
 from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.outgoing_message import Picture

@@ -13,7 +13,7 @@ from bot.match.model.match_codes import code
 from bot.match.service.match_service import MatchService
 from cogs.ui.board import log_story
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import fitting

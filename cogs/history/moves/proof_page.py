@@ -16,7 +16,7 @@ from bot.match.model.match import Status
 from bot.match.model.match_codes import code
 from cogs.ui.board.substitute_and_rollback_story import who
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import fitting

@@ -11,7 +11,7 @@ from bot.match.model import provably_fair_draws
 from bot.match.model.match import Entry
 from bot.match.model.match_codes import code
 from cogs.ui.board import log_story
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.player_names_and_wording import plainly, scored
 
 _USER = re.compile(r"<@!?-?\d+>")

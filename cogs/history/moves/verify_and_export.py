@@ -28,7 +28,7 @@ from cogs.ui.interaction.interaction_context import Click, Interaction, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.outgoing_message import Document, Post

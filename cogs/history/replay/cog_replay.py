@@ -19,7 +19,7 @@ from cogs.ui.interaction import match_lookup
 from cogs.ui.interaction.interaction_context import Click, Interaction, private_theme, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import review_links
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text import hidden_people
 from cogs.ui.text.command_translator import options, text
 from cogs.ui.text.interface_refusal_codes import InterfaceReason

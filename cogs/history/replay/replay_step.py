@@ -14,7 +14,7 @@ from bot.match.views.replay import Reel, Stop
 from cogs.ui.board import log_story, news
 from cogs.ui.board.end_message import ending
 from cogs.ui.presenter import review_links, turn_messages
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.button_rows import Choice, button, select
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.interface_refusal_codes import InterfaceReason

@@ -8,7 +8,7 @@ import discord
 
 from bot.i18n import Phrases
 from bot.match.model.match import Summary
-from cogs.history.search.visible import Judge
+from cogs.history.search.page_of_visible_matches import Judge
 from cogs.ui.interaction.interaction_context import Interaction
 from cogs.waits.waiting_boards import Agenda
 

@@ -13,7 +13,7 @@ from bot.i18n import Phrases
 from bot.match.model.match import Summary
 from bot.match.model.match_lists_and_messages import Cursor, Posted, Query
 from bot.match.service.match_service import MatchService
-from cogs.history.search.visible import Judge, gathered
+from cogs.history.search.page_of_visible_matches import Judge, gathered
 from cogs.ui.channels.deleted_boards import DeletedBoards
 from cogs.ui.channels.deleted_places import Gone
 from cogs.ui.presenter import match_summaries, turn_messages

@@ -13,7 +13,7 @@ from bot.i18n import Phrases, phrases, pick
 from bot.match.model.match import Summary, Where
 from cogs.history.search import channel_access, filter_text, match_lists
 from cogs.history.search.filters import Filters
-from cogs.history.search.visible import Judge
+from cogs.history.search.page_of_visible_matches import Judge
 from cogs.ui.host import Host
 from cogs.ui.interaction.interaction_context import Interaction, preferences, where
 from cogs.ui.presenter import match_summaries, turn_messages

@@ -16,8 +16,8 @@ from cogs.history.statistics.statistics_text import span
 from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.turn_messages import GREY, container
 from cogs.ui.text.outgoing_message import Picture, Post
+from cogs.ui.text.player_names_with_absence import painted
 from cogs.ui.text.safe_names import harmless
-from cogs.ui.text.seat_status_names import painted
 from rendering.charts.charts import Series, lines
 
 

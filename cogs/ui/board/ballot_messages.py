@@ -26,7 +26,7 @@ from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.interaction_context import Click
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.presenter import absence_and_pause_notes, turn_messages
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.paging import fitting, width

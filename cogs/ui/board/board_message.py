@@ -20,17 +20,17 @@ from bot.match.model.match_codes import code
 from bot.match.views.match_as_seen import AnyPerspective
 from cogs.ui.board import (
     end_message,
+    lobby_cover_picture,
     lobby_message,
     news,
     pause_and_claim_messages,
     public_match_data_cache,
     seat_offers,
-    table_cover,
 )
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_presenter import AnyPresenter
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text.outgoing_message import Picture, Post
 
 log = structlog.get_logger()
@@ -81,13 +81,13 @@ class Boards:
 
     async def table(self, match: Table) -> Post:
         """Return the message of a table, where players gather, also of one that has begun or was called off."""
-        cover = await table_cover.painted(self._pictures, self._presenters[match.game], match)
+        cover = await lobby_cover_picture.painted(self._pictures, self._presenters[match.game], match)
         return lobby_message.table(self._presenters, match, cover=cover)
 
     async def changed(self, match: Table, message: discord.Message | None) -> Post:
         """Return the updated message of a table. message: the posted one, None if unreadable: then without picture."""
         presenter = self._presenters[match.game]
-        cover = None if message is None else await table_cover.on(message, self._pictures, presenter, match)
+        cover = None if message is None else await lobby_cover_picture.on(message, self._pictures, presenter, match)
         return lobby_message.table(self._presenters, match, cover=cover)
 
     async def post(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> Post:

@@ -26,8 +26,8 @@ from bot.match.events.clocks_and_absences import (
 )
 from bot.match.events.votes_without_result import VoteEnded
 from bot.match.model.time_control import Clock
-from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.text import clock_text
+from cogs.ui.presenter.match_with_game_presenter import Presented
+from cogs.ui.text import clock_text_and_panel
 
 
 def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
@@ -87,4 +87,4 @@ def clock_chosen(clock: Clock | None, actor: str, say: Phrases) -> str:
     """Return a sentence on the clock that a player chose, or on choosing none."""
     if clock is None:
         return say("moves-no-clock", name=actor)
-    return say("moves-clock", name=actor, clock=clock_text.told(clock, say))
+    return say("moves-clock", name=actor, clock=clock_text_and_panel.told(clock, say))

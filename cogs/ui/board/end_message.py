@@ -11,7 +11,7 @@ from bot.core.game import Seat, Termination
 from bot.core.points import Points
 from bot.match.model.absence_reason import Absence, absence
 from cogs.ui.presenter import rating_and_hints_story, review_links
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.turn_messages import BLUE, GREY, button, container, footer
 from cogs.ui.text import computer_text
 from cogs.ui.text.custom_id import CustomId

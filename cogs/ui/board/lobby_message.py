@@ -12,7 +12,7 @@ from bot.i18n import Phrases, phrases
 from bot.match.model import provably_fair_draws
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
-from cogs.ui.board.table_cover import Cover
+from cogs.ui.board.lobby_cover_picture import Cover
 from cogs.ui.presenter import lobby_text_lines
 from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.turn_messages import BLUE, GREEN, GREY, button, container

@@ -49,7 +49,7 @@ from cogs.ui.board.clock_story import kept
 from cogs.ui.board.end_message import ending
 from cogs.ui.board.substitute_and_rollback_story import replaced, who
 from cogs.ui.presenter import rating_and_hints_story
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.game_options_in_words import begins
 from cogs.ui.text.player_names_and_wording import COLOURS, listed, outsider
 

@@ -36,8 +36,8 @@ from bot.match.events.match_events import (
 from bot.match.model.match import Entry, Status
 from cogs.ui.board.clock_story import kept
 from cogs.ui.board.substitute_and_rollback_story import replaced
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.narrator import News
-from cogs.ui.presenter.presented_match import Presented
 
 OLDER = 90
 """Maximum number of characters on each turn before the last one, in the second line."""

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from bot.core.game import Seat
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.rule_cards import Deck, RuleCard
 from cogs.ui.text.outgoing_message import Picture
 from rendering.kit.scene import Scene, hollowed

@@ -11,7 +11,7 @@ from bot.match.events.clocks_and_absences import HandedBack, TakenOver
 from bot.match.events.match_events import Substituted
 from cogs.ui.board import news
 from cogs.ui.presenter.latest_moves_alt_text import is_their_first
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 
 LINES = 5
 """Maximum number of lines, including the title."""

@@ -18,8 +18,8 @@ from bot.match.model.match import Caller, Status, Table
 from bot.match.model.match_codes import code
 from cogs.ui.board import ballot_messages
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.text import clock_text, computer_text
+from cogs.ui.presenter.match_with_game_presenter import Presented
+from cogs.ui.text import clock_text_and_panel, computer_text
 from cogs.ui.text.button_rows import button
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.interface_refusal_codes import InterfaceReason
@@ -86,7 +86,11 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
         ),
         turn_messages.button(say, "vacancy-stop", CustomId("seek-no", match.id, argument=number)),
     )
-    clock = [] if match.clock.limit is None else [say("clock-line", clock=clock_text.told(match.clock.limit, say))]
+    clock = (
+        []
+        if match.clock.limit is None
+        else [say("clock-line", clock=clock_text_and_panel.told(match.clock.limit, say))]
+    )
     stands = len(match.players) > 1 and match.stands and who_is_rated.counts(match)
     rated = [say("vacancy-rating")] if stands else []
     lines = [head, turn_messages.scores(shown), *clock, *rated, ballot_messages.about(match, say)]

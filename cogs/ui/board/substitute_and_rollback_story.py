@@ -8,7 +8,7 @@ from typing import assert_never
 from bot.match.events.match_events import RatingChosen, Restored, RolledBack, Sought, Substituted, SuccessionEvent
 from bot.match.model.match import Entry
 from bot.match.model.people import is_pseudonym
-from cogs.ui.presenter.match_view import AnyShown
+from cogs.ui.presenter.match_shown_to_viewer import AnyShown
 from cogs.ui.text.player_names_and_wording import mention
 from cogs.ui.text.safe_names import said
 

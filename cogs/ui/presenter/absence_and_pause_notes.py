@@ -11,7 +11,7 @@ from bot.i18n import Phrases
 from bot.match.fold import open_votes
 from bot.match.model.match import Status
 from bot.match.model.time_control import ALWAYS
-from cogs.ui.presenter.match_view import AnyShown
+from cogs.ui.presenter.match_shown_to_viewer import AnyShown
 from cogs.ui.text.player_names_and_wording import point
 
 

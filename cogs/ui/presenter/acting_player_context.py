@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.model.match import Table
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.move_draft_controls import Offer
-from cogs.ui.presenter.presented_match import Presented
 
 
 @dataclass(frozen=True, slots=True)

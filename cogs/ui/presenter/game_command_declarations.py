@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.core.game import Seat
 from bot.match.views.match_as_seen import Draft
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 
 V = TypeVar("V")
 Q = TypeVar("Q")

@@ -16,7 +16,7 @@ from bot.match.views.match_as_seen import Draft, Perspective
 from cogs.ui.presenter import latest_moves_alt_text
 from cogs.ui.presenter.alt_text_facts import Fact, alt, near, of_seat
 from cogs.ui.presenter.game_command_declarations import AnyCommand
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.narrator import Narrator, News
 from cogs.ui.presenter.point_sources import Line, Rest, items_told

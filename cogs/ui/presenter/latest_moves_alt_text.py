@@ -11,7 +11,7 @@ from bot.match.fold import recent_turns
 from bot.match.fold.fold import DEPTH
 from bot.match.model.match import Entry
 from cogs.ui.presenter.alt_text_facts import Fact
-from cogs.ui.presenter.match_view import AnyShown
+from cogs.ui.presenter.match_shown_to_viewer import AnyShown
 from cogs.ui.presenter.narrator import News
 from cogs.ui.text.player_names_and_wording import plainly
 

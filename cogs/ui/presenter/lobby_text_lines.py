@@ -12,7 +12,7 @@ from bot.match.model.match import Table
 from bot.match.model.time_control import DAY
 from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.turn_messages import BLUE, button
-from cogs.ui.text import clock_text, computer_text
+from cogs.ui.text import clock_text_and_panel, computer_text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.game_options_in_words import with_preset
 from cogs.ui.text.player_names_and_wording import name
@@ -43,7 +43,7 @@ def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -
     options = presenters[match.game].options(match, say, with_preset)
     yield say("table-options", options=options or say("table-options-none"))
     if match.clock.limit is not None:
-        yield say("clock-line", clock=clock_text.told(match.clock.limit, say))
+        yield say("clock-line", clock=clock_text_and_panel.told(match.clock.limit, say))
     if match.hints:
         # It also says why nothing is rated.
         yield say("table-hints")

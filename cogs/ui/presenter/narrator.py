@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
 from bot.match.views.match_as_seen import AnyDraft
-from cogs.ui.presenter.match_view import AnyShown
+from cogs.ui.presenter.match_shown_to_viewer import AnyShown
 
 Show: TypeAlias = Callable[[Any, AnyShown], str | int]
 """A function that returns the value of an event's field for use in a sentence."""

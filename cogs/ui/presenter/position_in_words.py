@@ -9,7 +9,7 @@ from discord import ui
 from bot.match.model.match_codes import code
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.alt_text_facts import pages
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.safe_names import escaped

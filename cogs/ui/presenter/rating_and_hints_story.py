@@ -7,7 +7,7 @@ from typing import assert_never
 from bot.match.events.hints import Hinted, HintEvent, HintsAllowed
 from bot.match.events.match_events import RatingChosen, RolledBack
 from bot.match.model.match import Entry
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.player_names_and_wording import scored
 
 

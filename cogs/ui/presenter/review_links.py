@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.core.game import Termination
 from bot.match.model.match import Status
-from cogs.ui.presenter.match_view import AnyShown
+from cogs.ui.presenter.match_shown_to_viewer import AnyShown
 from cogs.ui.text.button_rows import button, rows
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row

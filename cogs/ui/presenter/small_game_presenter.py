@@ -13,7 +13,7 @@ from bot.match.views.match_as_seen import Draft
 from cogs.ui.presenter.alt_text_facts import Fact, alt
 from cogs.ui.presenter.game_command_declarations import Asking, Field, Move, Named
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.text.button_rows import Choice, rows
 from cogs.ui.text.layout_types import Row

@@ -15,9 +15,9 @@ from bot.match.model.match_codes import code
 from bot.match.service.hint_permission import may_ask
 from cogs.ui.presenter import review_links
 from cogs.ui.presenter.game_presenter import Look, Standing
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.move_draft_controls import Offer
-from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.text import clock_text, computer_text
+from cogs.ui.text import clock_text_and_panel, computer_text
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.next_board import UNKNOWN, Onward
@@ -154,7 +154,7 @@ def footer(shown: Presented) -> str:
     table, say = shown.table, shown.say
     progress = shown.presenter.progress(shown) if table.status is Status.RUNNING else ""
     options = shown.presenter.options(table, say)
-    clock = "" if table.clock.limit is None else clock_text.brief(table.clock.limit, say)
+    clock = "" if table.clock.limit is None else clock_text_and_panel.brief(table.clock.limit, say)
     unrated = say("footer-unrated") if len(table.players) > 1 and computer_text.is_unrated(table) else ""
     machines, match = computer_text.levels(table, say), say("match-code", code=code(table.id))
     helped = say("footer-hints") if table.hints else ""

@@ -19,7 +19,7 @@ from cogs.ui.board.board_message import Boards
 from cogs.ui.board.public_match_data_cache import Perspectives
 from cogs.ui.channels.links import address
 from cogs.ui.presenter import turn_messages, wait_text
-from cogs.ui.text import clock_text
+from cogs.ui.text import clock_text_and_panel
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.safe_names import safe
@@ -82,7 +82,9 @@ class CallPosts:
             return say(f"{key}-plain", **about)
 
     async def _time(self, match: Table, wait: Wait, say: Phrases) -> str:
-        return clock_text.deadline(match, wait.seat, await self._service.clocks.deadline(match, wait.seat), say)
+        return clock_text_and_panel.deadline(
+            match, wait.seat, await self._service.clocks.deadline(match, wait.seat), say
+        )
 
 
 def _restored(match: Table, say: Phrases) -> str:

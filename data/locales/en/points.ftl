@@ -1,4 +1,4 @@
-# Every point explained: cogs/history/moves/cog_points.py.
+# Every point explained: cogs/history/moves/cog_score_breakdown.py.
 
 points-button = Points explained
 points-heading = { $name } · { $line }

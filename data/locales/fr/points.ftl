@@ -1,4 +1,4 @@
-# Chaque point expliqué : cogs/history/moves/cog_points.py.
+# Chaque point expliqué : cogs/history/moves/cog_score_breakdown.py.
 
 points-button = Points expliqués
 points-heading = { $name } · { $line }

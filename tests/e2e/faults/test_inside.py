@@ -16,7 +16,7 @@ from bot.match.model.match_codes import LIMIT, code
 from bot.match.model.time_and_randomness import SystemClock
 from bot.match.model.time_control import UNTIMED, Clock, Consequence
 from bot.match.settings.user_and_server import GuildSettings
-from cogs.turn.older_buttons import OLDER
+from cogs.turn.legacy_button_meaning import OLDER
 from cogs.ui.interaction import router
 from cogs.ui.text.custom_id import OLDER as FIRST
 from cogs.ui.text.custom_id import VERSION, CustomId

@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import phrases
 from bot.match.model.time_control import Clock, Consequence
 from bot.sandbox.actors import Answer
-from cogs.ui.text import clock_text
+from cogs.ui.text import clock_text_and_panel
 from cogs.ui.text.custom_id import read
 from tests.e2e.bots.shared_bot import HERE, House, assert_private, refusal
 from tests.e2e.checks.forged_clicks import forge, invented
@@ -119,9 +119,11 @@ async def test_a_server_names_a_role_for_substitutes_and_nobody_sets_a_server_fr
     assert_private(below, refusal("interface-managers-only"))
     assert_private(outside, refusal("interface-guild-only"))
     assert "7d-hold" in [choice["value"] for choice in offered.choices or ()]
-    assert_private(clock, EN("settings-clock", value=clock_text.told(Clock(7, consequence=Consequence.HOLD), EN)))
+    assert_private(
+        clock, EN("settings-clock", value=clock_text_and_panel.told(Clock(7, consequence=Consequence.HOLD), EN))
+    )
     assert_private(no_clock, refusal("interface-no-such-clock", text="a while"))
-    assert_private(without, EN("settings-clock", value=clock_text.told(None, EN)))
+    assert_private(without, EN("settings-clock", value=clock_text_and_panel.told(None, EN)))
 
 
 def control(shown: Answer, verb: str, key: str) -> str:

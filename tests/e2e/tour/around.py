@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.actor import Actor
-from cogs.turn.older_buttons import OLDER
+from cogs.turn.legacy_button_meaning import OLDER
 from tests.e2e.bots.shared_bot import Room
 from tests.e2e.checks.forged_clicks import forge, invented
 from tests.e2e.checks.message_reader import Json, buttons, is_private, match_code, match_id, text

@@ -13,7 +13,7 @@ from bot.match.model.match import Match
 from bot.match.settings.user_and_server import UserSettings
 from bot.sandbox.actor import Actor
 from cogs.turn import commit
-from cogs.turn.older_buttons import OLDER
+from cogs.turn.legacy_button_meaning import OLDER
 from cogs.ui.text.custom_id import CustomId
 from tests.e2e.bots.in_process_bot import Inside, inside
 from tests.e2e.checks.forged_clicks import invented

@@ -16,7 +16,7 @@ from bot.match.views.match_as_seen import AnyPerspective
 from bot.match.views.visibility import since
 from cogs.ui.board.board_message import Boards
 from cogs.ui.board.news import news
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.components import TEXT, faults, tree, walk

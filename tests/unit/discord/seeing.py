@@ -20,9 +20,9 @@ from cogs.ui.board import end_message
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.game_presenter import AnyPresenter, Look
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.ui.presenter.narrator import News
-from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS as REAL

@@ -14,7 +14,7 @@ from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
 from bot.match.model.match import Entry, Match, Status
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.wiring.presenters import PRESENTERS
 from rendering.kit.scene import Scene
 from tests.unit.discord.games.lands import SHAPES

@@ -19,7 +19,7 @@ from cogs.ui.board.board_message import PaintedBoard
 from cogs.ui.channels import posted_already
 from cogs.ui.channels.posted_already import ids
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.publisher.publisher import Publisher
 from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS

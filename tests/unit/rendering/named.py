@@ -15,7 +15,7 @@ from cogs.carcassonne.labels import picture as carcassonne_labels
 from cogs.dice.labels import labels_of as dice_labels
 from cogs.heirs.labels import picture as heirs_labels
 from cogs.kingdomino.labels import board_labels
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from rendering import carcassonne, dice, heirs, kingdomino
 from rendering.charts.podium import Ending
 from rendering.kit.player_names import LETTERS, pitch

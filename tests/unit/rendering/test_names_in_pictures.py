@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from bot.i18n import phrases
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from rendering.carcassonne import panel
 from rendering.charts import podium
 from rendering.charts.charts import Series

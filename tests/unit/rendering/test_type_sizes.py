@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import phrases
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from rendering.carcassonne import land
 from rendering.charts.charts import Series, lines
 from rendering.kit.scene import Scene

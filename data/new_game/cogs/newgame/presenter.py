@@ -8,7 +8,7 @@ from bot.games.newgame.presentation.view import View, Way
 from bot.games.newgame.rules.events import EVENTS
 from bot.i18n import Phrases
 from cogs.ui.presenter.alt_text_facts import Fact
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.presenter.narrator import Narrator
 from cogs.ui.presenter.small_game_presenter import PlainPresenter, one_field
 from cogs.ui.text.button_rows import Choice

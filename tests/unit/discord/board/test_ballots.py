@@ -12,7 +12,7 @@ from bot.match.model.match import Match
 from bot.match.model.match_codes import code
 from cogs.ui.board import ballot_messages
 from cogs.ui.board.ballot_messages import DAY
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.safe_names import safe

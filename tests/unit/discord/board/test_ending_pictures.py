@@ -12,7 +12,7 @@ from bot.core.game import Outcome, Termination
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.outgoing_message import Picture
 from rendering.kit.painter import paint
 from rendering.kit.scene import Scene, Sprite, Text

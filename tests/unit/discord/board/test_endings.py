@@ -14,7 +14,7 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from cogs.ui.board import end_message, news
 from cogs.ui.board.news import BEGUN, RESULT, STEPS
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.outgoing_message import Picture
 from cogs.wiring.presenters import PRESENTERS as REAL

@@ -12,7 +12,7 @@ from bot.match.model.match import Caller, Match, Status
 from cogs.lobby import ephemeral_lobby_panel
 from cogs.ui.board import end_message, lobby_message, log_story
 from cogs.ui.presenter import rating_and_hints_story, turn_messages
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.outgoing_message import Post
 from cogs.ui.text.player_names_and_wording import scored

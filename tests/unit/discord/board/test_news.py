@@ -14,7 +14,7 @@ from bot.match.model.match_lists_and_messages import Posted
 from bot.match.views.visibility import since
 from cogs.agreement.resigning import confirm_resign
 from cogs.ui.board.board_message import Interlude
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.outgoing_message import Picture
 from cogs.wiring.presenters import PRESENTERS

@@ -11,7 +11,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Status
 from cogs.ui.board import news
 from cogs.ui.board.recap import ABSENCE, WIDTH, recap
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.board.test_stepping_in_told import overdue, replaced, ticking
 from tests.unit.discord.channel import gathered

@@ -15,7 +15,7 @@ from bot.match.model.match import Entry, Status
 from cogs.heirs.narrate import NARRATOR, drafted
 from cogs.ui.board import news
 from cogs.ui.board.recap import WIDTH, recap
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.board.test_recap import ROOM, after_a_round, look
 from tests.unit.discord.board.test_stepping_in_told import overdue, ticking

@@ -15,7 +15,7 @@ from bot.match.views.visibility import perspective
 from cogs.history.search import match_lists
 from cogs.ui.board import log_story, pause_and_claim_messages, seat_offers
 from cogs.ui.presenter.absence_and_pause_notes import notes
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import EN, Channel, gathered

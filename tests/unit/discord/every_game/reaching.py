@@ -14,8 +14,8 @@ from bot.match.model.draft_digest import digest
 from bot.match.model.match import Match
 from bot.match.views.match_as_seen import AnyDraft
 from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.move_draft_controls import Offer, read_step
-from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.layout_types import Row
 from tests.unit.discord.components import BUTTON, Json, tree, walk

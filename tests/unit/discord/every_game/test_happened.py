@@ -10,8 +10,8 @@ from bot.i18n import phrases
 from bot.match.model.match import Entry, Status
 from cogs.ui.presenter import latest_moves_alt_text
 from cogs.ui.presenter.alt_text_facts import ALT, Fact
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.presenter.narrator import News
-from cogs.ui.presenter.presented_match import presented
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import is_long
 from tests.unit.discord.channel import TABLES, gathered

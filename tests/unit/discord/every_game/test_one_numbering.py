@@ -12,8 +12,8 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Status
 from bot.match.views.replay import Footage
 from cogs.ui.board import log_story
-from cogs.ui.presenter import presented_match as module
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter import match_with_game_presenter as module
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.presenter.turn_messages import folded, retired
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import EN, gathered

@@ -17,8 +17,8 @@ from bot.match.views import visibility
 from bot.match.views.match_as_seen import AnyPerspective
 from cogs.ui.board import end_message, news
 from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.presenter.move_draft_controls import Offer
-from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import FULLEST, gathered
 from tests.unit.discord.components import tree

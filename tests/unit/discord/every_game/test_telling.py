@@ -15,7 +15,7 @@ from bot.match.views.visibility import since
 from cogs.heirs import narrate
 from cogs.ui.board import news
 from cogs.ui.board.board_message import Boards
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import enough
 from tests.unit.discord.channel import (

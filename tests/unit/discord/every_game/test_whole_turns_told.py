@@ -14,7 +14,7 @@ from bot.games.kingdomino.rules.events import DominoChosen
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from bot.match.views.match_as_seen import AnyDraft
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import considered, shown
 

@@ -15,8 +15,8 @@ from bot.i18n import Phrases, phrases
 from bot.match.model.match import Entry, Match, Status
 from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.move_draft_controls import read_step
-from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.layout_types import Row
 from tests.identity import Same

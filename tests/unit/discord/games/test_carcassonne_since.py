@@ -9,7 +9,7 @@ import pytest
 from bot.games.carcassonne.rules.events import TilePlaced
 from bot.i18n import phrases
 from bot.match.model.match import Status
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.wiring.presenters import PRESENTERS
 from rendering.kit.scene import Scene, Sprite
 from tests.unit.discord.channel import gathered

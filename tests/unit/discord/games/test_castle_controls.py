@@ -20,7 +20,7 @@ from cogs.castle import commands, controls, labels
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_command_declarations import Asking, Named
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.outgoing_message import Picture

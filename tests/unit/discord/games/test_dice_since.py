@@ -10,7 +10,7 @@ import pytest
 from bot.games.dice.rules import events as told
 from bot.i18n import phrases
 from bot.match.model.match import Status
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.wiring.presenters import PRESENTERS as REAL
 from rendering.kit.mark_shapes import CHIP
 from rendering.kit.scene import Scene, Sprite

@@ -16,7 +16,7 @@ from bot.match.events.match_events import MatchEvent
 from bot.match.model.match import Entry, Match, Status
 from bot.match.views import visibility
 from bot.match.views.match_as_seen import AnyPerspective
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import FULLEST, agreed, gathered
 from tests.unit.discord.seeing import played

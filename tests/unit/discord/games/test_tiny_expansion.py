@@ -21,8 +21,8 @@ from bot.i18n.tongues import FOLDER
 from bot.match.model.match import Match, Status
 from cogs.carcassonne.expansions import SURFACES
 from cogs.carcassonne.presenter import CarcassonnePresenter
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.presenter.move_draft_controls import Offer
-from cogs.ui.presenter.presented_match import Presented, presented
 from rendering.carcassonne import expansions
 from rendering.kit.scene import Sprite
 from tests.unit.discord.components import labels, tree

@@ -8,10 +8,10 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from bot.match.records.duration_and_seat_holders import chronology
 from bot.match.records.ratings import Rating
-from cogs.history.moves import finished_match_summary as times
+from cogs.history.moves import match_duration_and_players as times
 from cogs.match.private_match_message import shown
 from cogs.ui.board.picture_cache import Pictures
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.components import faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, said

@@ -13,10 +13,10 @@ from bot.ai.simulation.simulated_match import generator, play
 from bot.core.points import Item, Source, Term
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from cogs.history.moves import points_pages
-from cogs.history.moves.points_pages import Asked
+from cogs.history.moves import score_breakdown_pages
+from cogs.history.moves.score_breakdown_pages import Asked
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.point_sources import Line, arithmetic, places_told, rest
-from cogs.ui.presenter.presented_match import Presented
 from rendering.kit.scene import Scene
 from tests.contracts.test_contract import fullest
 from tests.pictures.positions import match
@@ -52,7 +52,7 @@ def ended(game: str, seats: int, language: str = "en") -> Presented:
     ],
 )
 def test_a_choice_says_whose_line_it_is(argument: str, values: tuple[str, ...], asked: Asked | None) -> None:
-    assert points_pages.read(argument, values) == asked
+    assert score_breakdown_pages.read(argument, values) == asked
 
 
 @pytest.mark.parametrize(
@@ -82,10 +82,10 @@ def test_all_terms_of_all_scores_are_in_one_line_each(game: str) -> None:
     found = ended(game, seats)
 
     for seat, score in enumerate(found.position.points):
-        lines = [one for one in points_pages.lines(found) if one.seat == seat]
+        lines = [one for one in score_breakdown_pages.lines(found) if one.seat == seat]
         assert sorted(term for one in lines for term in one.line.terms) == list(range(len(score.terms)))
         assert [one.place for one in lines] == list(range(len(lines)))
-    assert len({one.value for one in points_pages.lines(found)}) == len(points_pages.lines(found))
+    assert len({one.value for one in score_breakdown_pages.lines(found)}) == len(score_breakdown_pages.lines(found))
 
 
 def test_a_term_that_no_line_has_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,10 +99,10 @@ def test_a_term_that_no_line_has_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_more_lines_than_a_list_holds_are_paged() -> None:
     found = ended("kingdomino", 4)
-    every = points_pages.lines(found)
+    every = score_breakdown_pages.lines(found)
     assert len(every) > 50
 
-    pages = [str(points_pages.scores(found, page, 0).items[0].to_component_dict()) for page in range(4)]
+    pages = [str(score_breakdown_pages.scores(found, page, 0).items[0].to_component_dict()) for page in range(4)]
     offered = [value for page in pages for value in re.findall(r"'value': '([^']*)'", page)]
 
     assert set(offered) >= {one.value for one in every}
@@ -115,7 +115,7 @@ def test_more_lines_than_a_list_holds_are_paged() -> None:
 def test_every_line_of_every_score_has_a_picture_and_words(game: str, language: str) -> None:
     seats = GAMES[game].info.seats[-1]
     found = ended(game, seats, language)
-    for one in points_pages.lines(found):
+    for one in score_breakdown_pages.lines(found):
         sources = GAMES[game].sources(_state(game, seats), one.seat)
         look = found.presenter.source(found, rest(one.seat, one.line, one.points.terms, sources), "dark")
 
@@ -133,8 +133,8 @@ def test_what_henri_has_is_explained_too() -> None:
     sources = GAMES["heirs"].sources(_state("heirs", 1), None)
 
     assert [source.total for source in sources] == [term.total for term in henri.terms]
-    assert [one.seat for one in points_pages.lines(found)].count(None) == len(henri.terms) > 0
-    for one in points_pages.lines(found):
+    assert [one.seat for one in score_breakdown_pages.lines(found)].count(None) == len(henri.terms) > 0
+    for one in score_breakdown_pages.lines(found):
         if one.seat is None:
             assert found.presenter.source(found, rest(None, one.line, henri.terms, sources), "light").text
 

@@ -13,7 +13,7 @@ from bot.match.model.match import Match, Status
 from bot.match.views.replay import Reel, Still
 from cogs.history.replay import replay_step
 from cogs.history.replay.replay_step import BACK, FIRST, FORWARD, LAST, TURN, WINDOW, Step, Strip
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.outgoing_message import Picture, Post

@@ -13,7 +13,7 @@ from bot.match.model.match import Match
 from cogs.match.private_match_message import shown
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.outgoing_message import Post
 from cogs.wiring.presenters import PRESENTERS as REAL

@@ -13,7 +13,7 @@ from bot.i18n import Phrases, phrases
 from bot.match.model.match import Match, Player, Status, Summary, Where
 from bot.match.model.match_codes import code
 from bot.match.model.match_lists_and_messages import Query
-from cogs.history.search import channel_access, match_lists, visible
+from cogs.history.search import channel_access, match_lists, page_of_visible_matches
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.outgoing_message import Post
 from tests.unit.discord.components import custom_ids, tree
@@ -54,7 +54,7 @@ def shown(post: Post, found: Sequence[Match]) -> list[int]:
     return [number for number, match in enumerate(found) if code(match.id) in text]
 
 
-async def paged(club: Club, judge: visible.Judge | None) -> list[Post]:
+async def paged(club: Club, judge: page_of_visible_matches.Judge | None) -> list[Post]:
     """Every page, one after the other."""
     query = Query(HERE.guild, limit=match_lists.MATCHES)
     posts = [await match_lists.page(club.service, query, KIND, EN, may=judge)]
@@ -92,8 +92,8 @@ async def test_newer_leads_back_over_what_may_not_be_told(step: int) -> None:
 
 
 async def test_where_hardly_anything_may_be_told_the_pages_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(visible, "_SIFTED", 5)
-    monkeypatch.setattr(visible, "_SIFTINGS", 2)
+    monkeypatch.setattr(page_of_visible_matches, "_SIFTED", 5)
+    monkeypatch.setattr(page_of_visible_matches, "_SIFTINGS", 2)
     club = Club()
     found = await many(club)
 

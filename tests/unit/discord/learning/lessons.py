@@ -14,8 +14,8 @@ from bot.i18n import Phrases
 from bot.match.learning import guided_lessons
 from bot.match.learning.guided_lessons import Lesson, Moment
 from cogs.learning import lesson_messages
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.presenter.move_draft_controls import Step, read_step
-from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.outgoing_message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS

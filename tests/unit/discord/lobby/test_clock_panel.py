@@ -14,7 +14,7 @@ from bot.match.model.match_clock import MatchClock
 from bot.match.model.time_control import Clock, Consequence
 from cogs.ui.board import lobby_message
 from cogs.ui.presenter import turn_messages
-from cogs.ui.text import clock_text
+from cogs.ui.text import clock_text_and_panel
 from cogs.ui.text.outgoing_message import Post
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import OPTIONS, SELECT, TEXT, faults, tree, walk
@@ -35,7 +35,7 @@ def selects(post: Post) -> Iterator[dict[str, Any]]:
 
 def offered(match: Match) -> Iterator[tuple[str, list[str], list[str]]]:
     """Each select of the panel: its name, all its values, and those that are chosen."""
-    for part in selects(clock_text.panel(match, EN)):
+    for part in selects(clock_text_and_panel.panel(match, EN)):
         values = [option["value"] for option in part["options"]]
         yield (
             part["custom_id"].rpartition(":")[2],
@@ -48,15 +48,18 @@ def test_a_clock_is_told_in_one_sentence() -> None:
     hold = Clock(3, consequence=Consequence.HOLD)
     bank = Clock(7, bank=True, increment=12, consequence=Consequence.CLAIM, stands=False)
 
-    assert clock_text.told(None, EN) == "none"
-    assert clock_text.told(hold, EN) == "3 days a move, and if you’re late, autopilot plays for you until you return"
+    assert clock_text_and_panel.told(None, EN) == "none"
+    assert (
+        clock_text_and_panel.told(hold, EN)
+        == "3 days a move, and if you’re late, autopilot plays for you until you return"
+    )
     held = "le pilote automatique joue pour toi jusqu’à ton retour"
-    assert clock_text.told(hold, FR) == f"3 jours par coup, et au-delà, {held}"
-    assert clock_text.told(bank, EN).startswith(
+    assert clock_text_and_panel.told(hold, FR) == f"3 jours par coup, et au-delà, {held}"
+    assert clock_text_and_panel.told(bank, EN).startswith(
         "7 days for the whole match plus 12 h a turn, during vacations too, and "
     )
-    assert clock_text.brief(Clock(1), EN) == "one day a move"
-    assert clock_text.brief(Clock(5, bank=True), EN) == "5 days for the whole match"
+    assert clock_text_and_panel.brief(Clock(1), EN) == "one day a move"
+    assert clock_text_and_panel.brief(Clock(5, bank=True), EN) == "5 days for the whole match"
 
 
 def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
@@ -77,8 +80,8 @@ def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
 def test_the_panel_is_within_the_limits_and_shows_what_holds(clock: Clock | None, language: str) -> None:
     match = replace(table(), clock=MatchClock(clock))
 
-    assert not faults(tree(clock_text.panel(match, phrases(language)).items))
-    assert not list(selects(clock_text.panel(match, phrases(language), chooses=False)))
+    assert not faults(tree(clock_text_and_panel.panel(match, phrases(language)).items))
+    assert not list(selects(clock_text_and_panel.panel(match, phrases(language), chooses=False)))
     for name, values, chosen in offered(match):
         assert len(set(values)) == len(values) <= OPTIONS
         assert chosen == ["none" if clock is None else str(clock)], name
@@ -92,11 +95,13 @@ def test_every_clock_that_can_be_reached_on_the_panel_is_one_it_offers() -> None
         if now in seen:
             continue
         seen.add(now)
-        match = replace(table(), clock=MatchClock(clock_text.chosen(now)))
+        match = replace(table(), clock=MatchClock(clock_text_and_panel.chosen(now)))
         waiting += [value for _, values, _ in offered(match) for value in values]
 
     ways = len(Consequence) * 2
-    assert len(seen) == 1 + ways * (len(clock_text.MOVES) + len(clock_text.BANKS) * len(clock_text.HOURS))
+    assert len(seen) == 1 + ways * (
+        len(clock_text_and_panel.MOVES) + len(clock_text_and_panel.BANKS) * len(clock_text_and_panel.HOURS)
+    )
 
 
 @pytest.mark.parametrize(
@@ -117,4 +122,4 @@ def test_every_clock_that_can_be_reached_on_the_panel_is_one_it_offers() -> None
 )
 def test_a_value_that_no_panel_has_is_refused(tampered: str) -> None:
     with pytest.raises(ValueError, match=r"no clock|not on offer|no clock has"):
-        clock_text.chosen(tampered)
+        clock_text_and_panel.chosen(tampered)

@@ -14,7 +14,7 @@ from bot.match.model.time_control import Clock
 from bot.match.settings.user_and_server import By, GuildSettings, Remind, UserSettings
 from cogs.profile import my_settings_panel, server_settings, settings_text
 from cogs.profile.cog_settings import _clock
-from cogs.ui.text import clock_text
+from cogs.ui.text import clock_text_and_panel
 from cogs.ui.text.hour_input import reminded
 from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from cogs.ui.text.outgoing_message import Post
@@ -131,15 +131,17 @@ def test_reminders_that_could_never_ring_are_refused(
 def test_a_server_reads_the_clock_of_its_new_tables_and_finds_the_usual_ones(language: str) -> None:
     say = phrases(language)
 
-    offered = clock_text.usual("", say)
+    offered = clock_text_and_panel.usual("", say)
 
-    assert offered[0] == (clock_text.told(None, say), clock_text.NONE)
+    assert offered[0] == (clock_text_and_panel.told(None, say), clock_text_and_panel.NONE)
     assert len({text for _, text in offered}) == len(offered) <= 25
-    assert all(_clock(text) == (None if text == clock_text.NONE else text) for _, text in offered)
+    assert all(_clock(text) == (None if text == clock_text_and_panel.NONE else text) for _, text in offered)
     assert all(len(label) <= 100 for label, _ in offered)
-    assert [text for _, text in clock_text.usual("7d-hold", say)] == ["7d-hold"]
-    assert clock_text.told(Clock(7), say) in text(server_settings.panel(GuildSettings(clock="7d-remind"), {}, say))
-    assert clock_text.told(None, say) in text(server_settings.panel(GuildSettings(), {}, say))
+    assert [text for _, text in clock_text_and_panel.usual("7d-hold", say)] == ["7d-hold"]
+    assert clock_text_and_panel.told(Clock(7), say) in text(
+        server_settings.panel(GuildSettings(clock="7d-remind"), {}, say)
+    )
+    assert clock_text_and_panel.told(None, say) in text(server_settings.panel(GuildSettings(), {}, say))
 
 
 @pytest.mark.parametrize("language", LOCALES)

@@ -16,7 +16,7 @@ from bot.match.model.match import Table
 from bot.match.settings.user_and_server import Remind
 from cogs.ui.board.board_message import Boards
 from cogs.ui.board.picture_cache import Pictures
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.publisher.vacation_boards import AwayBoards
 from cogs.ui.text import date_input
 from cogs.wiring.presenters import PRESENTERS

@@ -13,7 +13,7 @@ from bot.match.model.match import Entry, Match, Pending
 from bot.match.model.match_lists_and_messages import Glance
 from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui.channels.forbidden_channels import FIRST, LIMIT, LONGEST, MINUTE, Refusals
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.outgoing_message import Picture
 from tests.unit.discord.channel import Channel, NoPictures, gathered
 from tests.unit.discord.telling import Partial, Stage, refused

@@ -12,8 +12,8 @@ from bot.match.model.match import Match, Status
 from bot.match.model.seat_absence_and_substitutes import MatchSeats
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.player_names_and_wording import plain_name
+from cogs.ui.text.player_names_with_absence import absent, named, signed
 from cogs.ui.text.safe_names import LONGEST
-from cogs.ui.text.seat_status_names import absent, named, signed
 from rendering.kit.scene import Text
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
 from tests.unit.discord.seeing import PRESENTERS, shown

@@ -15,7 +15,7 @@ from bot.match.waits import kinds
 from cogs.agreement import resigning
 from cogs.ui.board import ballot_messages, lobby_message
 from cogs.ui.presenter import match_summaries
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.player_names_and_wording import mention
 from cogs.wiring.presenters import PRESENTERS

@@ -9,7 +9,7 @@ from bot.match.model.match_lists_and_messages import Query
 from bot.match.privacy.erasure import Forgetting
 from cogs.history.statistics.statistics_page import Asked
 from cogs.ui.presenter.absence_and_pause_notes import notes
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.ui.text import hidden_people
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.match.party import ALICE, BOB, CARA, Party

@@ -16,7 +16,7 @@ from cogs.match import cog_match as matches
 from cogs.ui.board import end_message, news
 from cogs.ui.interaction.match_lookup import title
 from cogs.ui.presenter import turn_messages
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text.player_names_and_wording import plainly, scored
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.matches import Club, said

@@ -13,8 +13,8 @@ from bot.match.model.people import Player
 from bot.match.model.seat_absence_and_substitutes import MatchSeats
 from cogs.ui.text import distinct_names
 from cogs.ui.text.player_names_and_wording import COLOURS, mention, plain_name, plainly
+from cogs.ui.text.player_names_with_absence import signed
 from cogs.ui.text.safe_names import plain
-from cogs.ui.text.seat_status_names import signed
 from tests.unit.discord.matches import Club
 from tests.unit.discord.text.test_namesakes import table_of, texts, told
 from tests.unit.match.party import HERE

@@ -22,12 +22,12 @@ from cogs.lobby.seat_and_looks_page import panel
 from cogs.ui.board import ballot_messages, end_message, lobby_message, pause_and_claim_messages, seat_offers
 from cogs.ui.interaction import match_lookup
 from cogs.ui.presenter import match_summaries, turn_messages
-from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.text import distinct_names, hidden_people
 from cogs.ui.text.outgoing_message import Picture
 from cogs.ui.text.player_names_and_wording import COLOURS, plain_name, plainly
+from cogs.ui.text.player_names_with_absence import named
 from cogs.ui.text.safe_names import LONGEST, shortened
-from cogs.ui.text.seat_status_names import named
 from cogs.wiring.presenters import PRESENTERS as REAL
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Scene, Text
@@ -167,7 +167,7 @@ async def test_names_without_marks_would_be_found(monkeypatch: pytest.MonkeyPatc
     match = await club.played(match, 12)
 
     monkeypatch.setattr("cogs.ui.text.player_names_and_wording.distinct", lambda names, *_: list(names))
-    monkeypatch.setattr("cogs.ui.text.seat_status_names.distinct", lambda names, *_: list(names))
+    monkeypatch.setattr("cogs.ui.text.player_names_with_absence.distinct", lambda names, *_: list(names))
 
     found = [alone(text, EN) for text in await texts(club, match, EN) if NAME in text]
     scene = REAL["kingdomino"].scene(presented(REAL, await club.service.views.perspective(match.id), EN), "dark")

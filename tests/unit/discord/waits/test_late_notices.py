@@ -13,7 +13,7 @@ from bot.match.waits import notices_from_checked_waits
 from bot.match.workers.deadlines import Deadlines
 from bot.match.workers.reminders import Rousing
 from cogs.ui.board import log_story
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.telling import DIRECT, refused
 from tests.unit.discord.waits.rousing import HOUR, NOON, Morning, hours, mover

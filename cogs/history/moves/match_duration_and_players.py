@@ -9,7 +9,7 @@ from bot.i18n import Phrases
 from bot.match.records.duration_and_seat_holders import Chronology, Sitting
 from bot.match.records.ratings import Rating
 from cogs.history.statistics import leaderboard_page
-from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.text.player_names_and_wording import everyone, mark, point
 from cogs.ui.text.safe_names import harmless
 

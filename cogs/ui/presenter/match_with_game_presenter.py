@@ -17,7 +17,7 @@ from bot.match.views.match_as_seen import AnyPerspective
 from cogs.ui.presenter.absence_and_pause_notes import notes
 from cogs.ui.presenter.alt_text_facts import Fact
 from cogs.ui.presenter.game_presenter import AnyPresenter
-from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.match_shown_to_viewer import Shown
 from cogs.ui.presenter.narrator import News
 from cogs.ui.text import date_input
 from cogs.ui.text.player_names_and_wording import plainly

@@ -15,8 +15,8 @@ from bot.i18n import Phrases
 from cogs.ui.board.end_message import explained as told
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.match_with_game_presenter import Presented
 from cogs.ui.presenter.point_sources import Line
-from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text import button_rows
 from cogs.ui.text.button_rows import OPTIONS, Choice
 from cogs.ui.text.custom_id import CustomId

@@ -10,7 +10,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from bot.match.views.match_as_seen import Draft, Perspective, Position
-from cogs.ui.text import seat_status_names
+from cogs.ui.text import player_names_with_absence
 from cogs.ui.text.player_names_and_wording import ended, listed, mark, marked, name, plain_name
 from rendering.charts.podium import Ending
 from rendering.kit.news_strip import Played
@@ -95,7 +95,7 @@ class Shown(Generic[V, Q]):
     @property
     def painted(self) -> tuple[str, ...]:
         """The players' names by seat for a picture, whose font lacks some letters."""
-        return tuple(seat_status_names.painted(self.table, self.say))
+        return tuple(player_names_with_absence.painted(self.table, self.say))
 
     def names(self, seats: Iterable[Seat]) -> str:
         """Return names in a row: "Ana, Ben and Cleo"."""
@@ -111,19 +111,19 @@ class Shown(Generic[V, Q]):
 
     def with_seat_holders(self) -> Shown[V, Q]:
         """Return this Shown with absent players' names followed by the reason, such as "(autopilot)"."""
-        return self._with(seat_status_names.named(self.table, self.say))
+        return self._with(player_names_with_absence.named(self.table, self.say))
 
     def with_signs(self) -> Shown[V, Q]:
         """Return this Shown with a sign before the names of absent players, for pictures."""
-        return self._with(seat_status_names.signed(self.table, self.say))
+        return self._with(player_names_with_absence.signed(self.table, self.say))
 
     def as_of(self, seq: int) -> Shown[V, Q]:
         """Return this Shown with the names as of row `seq`, those of absent players followed by "(autopilot)"."""
-        return self._with(seat_status_names.as_of(self.table, self.say, seq))
+        return self._with(player_names_with_absence.as_of(self.table, self.say, seq))
 
     def sitting(self, seq: int) -> Shown[V, Q]:
         """Return this Shown with the names of those who had the seats as of row `seq`."""
-        return self._with(seat_status_names.sitting(self.table, self.say, seq))
+        return self._with(player_names_with_absence.sitting(self.table, self.say, seq))
 
     def _with(self, table: Table) -> Shown[V, Q]:
         return self if table is self.table else replace(self, seen=replace(self.seen, table=table))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from discord.ext import commands
 
 from cogs.turn.commit import Commits
-from cogs.turn.older_buttons import OLDER, meant
+from cogs.turn.legacy_button_meaning import OLDER, meant
 from cogs.turn.turn_previews import Looks
 from cogs.ui.host import Host
 from cogs.ui.interaction.interaction_context import Click
