@@ -1,10 +1,13 @@
-"""Few sets of values in which every two values meet, in place of all sets there are."""
+"""Few sets of values in which every two values meet, and few pairs by day, in place of all that there are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 from typing import TypeAlias, TypeVar
+
+import pytest
+from _pytest.mark.structures import ParameterSet
 
 V = TypeVar("V")
 
@@ -42,6 +45,20 @@ def pairwise(
         for pair in combinations(((name, row[name]) for name in columns), 2):
             missing.pop(pair, None)
         yield {name: row[name] for name in columns}
+
+
+def shared_out(values: Iterable[V], each_time: Collection[V]) -> list[ParameterSet]:
+    """Return values as parameters, of which the others run in `make nightly` alone."""
+    return [pytest.param(value, marks=() if value in each_time else pytest.mark.nightly) for value in values]
+
+
+def in_turn(games: Iterable[str], languages: Sequence[str]) -> list[ParameterSet]:
+    """Return every game with every language: each in one of them in every run, in turn, and the others at night."""
+    return [
+        pytest.param(game, language, marks=() if language == languages[at % len(languages)] else pytest.mark.nightly)
+        for at, game in enumerate(games)
+        for language in languages
+    ]
 
 
 def _pair(order: Mapping[str, object], one: Cell[V], other: Cell[V]) -> tuple[Cell[V], Cell[V]]:

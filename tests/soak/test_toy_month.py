@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from types import SimpleNamespace
@@ -15,7 +15,6 @@ from typing import Any, cast
 
 import pytest
 import structlog
-from _pytest.mark.structures import ParameterSet
 
 from bot.games.registry import GAMES
 from bot.i18n import phrases
@@ -25,6 +24,7 @@ from bot.match.model.waits import WaitKind
 from bot.match.settings.user_and_server import UserSettings
 from cogs.ui.text.custom_id import CustomId
 from tests.bench.figures import quiet
+from tests.pairwise import shared_out
 from tests.soak import __main__ as soak
 from tests.soak import month, reckoning
 from tests.soak.deeds import CLOCKS, TABLES
@@ -51,11 +51,6 @@ EACH_TIME = ("calls out of sight", "counts outages", "never recounts", "posts ev
 
 AT_ONCE = ("leaves ballots", "nags", "calls to moves alone")
 """Faults that don't hide each other, so that one month finds them all."""
-
-
-def shared_out(names: Iterable[str], each_time: Collection[str]) -> list[ParameterSet]:
-    """Return the names as parameters, of which the others run in `make nightly` alone."""
-    return [pytest.param(name, marks=() if name in each_time else pytest.mark.nightly) for name in names]
 
 
 @pytest.fixture(autouse=True)
