@@ -1,6 +1,7 @@
-"""A tour of every game in every language: one match from its table on, one that is nearly over, and the computers.
+"""A tour of every game, in turn in each language: one match from its table on, one nearly over, and the computers.
 
 tests/matrix.toml says which features a tour has to press; the tour notes what it has really pressed.
+`make nightly` takes every game in every language.
 """
 
 from __future__ import annotations
@@ -25,21 +26,13 @@ from tests.e2e.tour.guide import CLIENTS, SERVERS, Tour
 from tests.e2e.tour.turns import to_the_end
 from tests.floors import long_games
 from tests.matrix import unpressed
+from tests.pairwise import in_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-NIGHTLY = pytest.mark.nightly
 
 HERE = "tests/e2e/tour/test_tour.py"
 
 TOURS = [(game, language) for game in long_games() for language in languages()]
-
-QUICKEST = "kingdomino"
-EACH_TIME = {
-    *((QUICKEST, language) for language in languages()),
-    *((game, languages()[at % len(languages())]) for at, game in enumerate(long_games())),
-}
-"""The tours of every run: of one game in every language, of the others in one, in turn; `make nightly` has the rest."""
 
 
 @dataclass
@@ -85,13 +78,7 @@ def _run(request: pytest.FixtureRequest) -> list[tuple[str, str]]:
     return [(game, language) for game, language in TOURS if any(f"[{game}-{language}]" in name for name in names)]
 
 
-@pytest.mark.parametrize(
-    ("game", "language"),
-    [
-        pytest.param(game, language, id=f"{game}-{language}", marks=() if (game, language) in EACH_TIME else NIGHTLY)
-        for game, language in TOURS
-    ],
-)
+@pytest.mark.parametrize(("game", "language"), in_turn(long_games(), languages()))
 async def test_every_feature_is_pressed_and_answers(prepared: Prepared, game: str, language: str) -> None:
     tour, (over_soon, beforehand) = prepared.tour(game, language), prepared.soon[game, language]
     room = tour.room("Ana", "Benoît")
@@ -120,7 +107,7 @@ async def test_every_feature_is_pressed_and_answers(prepared: Prepared, game: st
     )
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.nightly)])
 async def test_everything_around_matches_is_pressed_and_answers(prepared: Prepared, language: str) -> None:
     tour = prepared.tour("kingdomino", language)
     room = tour.room("Ana", "Benoît")
