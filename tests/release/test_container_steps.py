@@ -130,6 +130,7 @@ async def test_the_image_installs_its_libraries_and_runs(unpacked: Path, image: 
     await first_click(stage, tmp_path)
 
 
+@pytest.mark.nightly
 async def test_an_image_that_lacks_a_folder_does_not_start(unpacked: Path, image: Path, tmp_path: Path) -> None:
     stage = carried_out(DOCKERFILE.replace("COPY rendering ./rendering\n", ""), unpacked, image, install=False)
 

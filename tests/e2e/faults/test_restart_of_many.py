@@ -35,6 +35,9 @@ WATCH, LONGER = 0.3, 10.0
 WAITS = {"forgetful": (LONGER, LONGER), "silent": (3.0, WATCH), "deaf": (PATIENCE, WATCH)}
 """Seconds one waits for a board of each broken bot, and for one that is told twice."""
 
+EACH_TIME = "forgetful"
+"""The bot that is caught in every run; the others are in `make nightly`."""
+
 
 @pytest.fixture
 async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
@@ -177,7 +180,11 @@ async def test_after_a_restart_every_old_button_of_many_matches_works_and_untold
         print(f"\nrestart with {MATCHES} matches: ready after {ready:.2f} s")  # noqa: T201 - a figure, never asserted
 
 
-@pytest.mark.parametrize(("house", "fault"), [(fault, fault) for fault in WAITS], indirect=["house"])
+@pytest.mark.parametrize(
+    ("house", "fault"),
+    [pytest.param(fault, fault, marks=() if fault == EACH_TIME else pytest.mark.nightly) for fault in WAITS],
+    indirect=["house"],
+)
 async def test_a_bot_that_does_not_survive_a_restart_is_caught(house: House, fault: str) -> None:
     """Negative controls; see tests/e2e/bots/faulty_bot.py."""
     tables = await interrupted(house, FEW)

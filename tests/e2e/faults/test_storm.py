@@ -69,6 +69,7 @@ async def test_a_whole_match_survives_a_storm(house: House, capsys: pytest.Captu
         print(f"\n{played}")  # noqa: T201 - the seed, so that it can be had again
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("fault", "complaint"), [("anonymous", "nobody knows"), ("lossy", "missing|promised and lost")]
 )

@@ -80,6 +80,7 @@ async def test_herald_is_ready_before_anything_is_loaded_that_can_wait(discord: 
     assert len(modules) <= MOST
 
 
+@pytest.mark.nightly
 async def test_a_library_that_is_loaded_too_early_is_found(discord: Sandbox, tmp_path: Path) -> None:
     eager = tmp_path / "eager"
     eager.mkdir()

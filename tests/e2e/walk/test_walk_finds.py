@@ -120,19 +120,24 @@ def shrugging(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(MatchViews, "entries", entries)
 
 
+PLANTED: tuple[tuple[Plant, str, str], ...] = (
+    (idle, "to act, early", "leads nowhere"),
+    (lying, "to act, early", "says 'choose 48'"),
+    (boastful, "to act, late", "promised 99 points"),
+    (choking, "to act, early", "a fault"),
+    (mute, "to act, early", "no answer"),
+    (loud, "to act, early", "read by everybody"),
+    (obliging, "to act, early", "changed the match"),
+    (rash, "to act, late", "no button for it"),
+    (shrugging, "pending", "a fault"),
+)
+EACH_TIME = (boastful, loud)
+"""What is planted in every run; `make nightly` plants the others as well."""
+
+
 @pytest.mark.parametrize(
     ("plant", "phase", "complaint"),
-    [
-        (idle, "to act, early", "leads nowhere"),
-        (lying, "to act, early", "says 'choose 48'"),
-        (boastful, "to act, late", "promised 99 points"),
-        (choking, "to act, early", "a fault"),
-        (mute, "to act, early", "no answer"),
-        (loud, "to act, early", "read by everybody"),
-        (obliging, "to act, early", "changed the match"),
-        (rash, "to act, late", "no button for it"),
-        (shrugging, "pending", "a fault"),
-    ],
+    [pytest.param(*given, marks=() if given[0] in EACH_TIME else pytest.mark.nightly) for given in PLANTED],
     ids=lambda given: getattr(given, "__name__", None) or "",
 )
 async def test_a_bot_whose_controls_do_not_what_they_say_is_found(
