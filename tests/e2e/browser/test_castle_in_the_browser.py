@@ -2,7 +2,7 @@
 
 The secret of the match is known, so the draws are; both players go for points and wall tiles. Turns that have nothing
 to show are played by commands meanwhile, unless HERALD_SCREENSHOTS asks for pictures: then all of it is clicked.
-In every run they play the first moves, and the whole match in `make nightly`.
+`make nightly` plays the first moves, and the whole match.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ async def shoot(page: Page, name: str) -> None:
         await page.screenshot(path=Path(SHOTS) / f"castle-{name}.png")
 
 
-@pytest.mark.parametrize("turns", [FIRST, pytest.param(WHOLE, marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("turns", [FIRST, WHOLE])
 async def test_two_people_play_the_castle_in_the_browser(discord: Sandbox, bot_process: BotProcess, turns: int) -> None:
     async with chromium() as browser:
         ana = await visit(browser, discord.url, "ana")

@@ -1,7 +1,7 @@
 """The Two Heirs in Chromium: two people play War, Craft and Patrol, one plays Henri the Brave on a phone.
 
-The turns in the middle are played on the wire, so that the match comes to its end in time. The match of two is
-played in `make nightly`; the one against Henri presses the first and last moves in every run.
+The turns in the middle are played on the wire, so that the match comes to its end in time. Both matches are played in
+`make nightly`.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from tests.e2e.players.table_players import CHANNEL, newest_board, over
 OVER = "Play again"
 """Stands on the last message of a match alone."""
 
+pytestmark = pytest.mark.nightly
 
-@pytest.mark.nightly
+
 async def test_two_people_play_war_craft_and_patrol_in_the_browser(discord: Sandbox, bot_process: BotProcess) -> None:
     people = [discord.actor("ana"), discord.actor("benoit")]
     async with chromium() as browser:

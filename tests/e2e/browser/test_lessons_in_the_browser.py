@@ -1,4 +1,7 @@
-"""Every lesson is played in Chromium, in English at a desk and in French on a phone, without a refused press."""
+"""Every lesson is played in Chromium, in English at a desk and in French on a phone, without a refused press.
+
+`make nightly` does so; tests/e2e/turns/test_lessons.py plays all of them on the wire in every run.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,8 @@ from tests.unit.discord.learning.lessons import LESSONS, moments, way
 SHOTS = os.environ.get("HERALD_SCREENSHOTS")
 
 
-WATCHED = [pytest.param(game, marks=[] if game == "castle" else pytest.mark.nightly) for game in LESSONS]
-"""On the wire, tests/e2e/turns/test_lessons.py plays all of them in every run."""
-
-
-@pytest.mark.parametrize("game", WATCHED)
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", LESSONS)
 async def test_a_lesson_is_played_in_the_browser(discord: Sandbox, bot_process: BotProcess, game: str) -> None:
     async with chromium() as browser:
         await asyncio.gather(
