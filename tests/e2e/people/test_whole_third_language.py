@@ -1,6 +1,7 @@
 """A third language dropped in as a folder: whole matches in it, and nothing on the screen in English.
 
-The language is made for the test (tests/pseudo_language.py), and is where a host would put it.
+The language is made for the test (tests/pseudo_language.py), and is where a host would put it. `make nightly` plays
+the matches.
 """
 
 from __future__ import annotations
@@ -33,8 +34,6 @@ NAMES, TYPED = ("Ana", "Ben"), "HELLO"
 SAME = (*NAMES, HERE, TYPED, "UTC", *(called(language) for language in LOCALES))
 """Words that are the same in every language: names of people, servers and zones, what someone typed, and what languages
 call themselves."""
-
-BY_DAY = "kingdomino"
 
 MEANWHILE = (
     *("help", "turns", "match show", "match list", "match moves", "match read", "match score", "match rules", "hint"),
@@ -165,9 +164,8 @@ async def test_discord_is_told_every_command_in_the_language(house: House) -> No
     assert pseudo("Pseudo") in languages
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(one, marks=() if one == BY_DAY else pytest.mark.nightly) for one in GAMES]
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_match_is_played_in_it_and_nothing_is_said_in_english(house: House, game: str) -> None:
     listener = LanguageListener(SAME)
     house.discord.taps.append(listener)
