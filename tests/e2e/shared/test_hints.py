@@ -162,7 +162,7 @@ async def test_a_hint_of_another_number_is_refused_and_leaves_no_row(house: Hous
     assert [row.command for row in house.records.log(match_id(board))[rows:]] == ["hint"]
 
 
-@pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])
+@pytest.mark.parametrize(("locale", "say"), [("en-US", EN), pytest.param("fr", FR, marks=pytest.mark.nightly)])
 async def test_the_control_of_a_private_look_answers_as_the_command_and_is_noted(
     house: House, locale: str, say: Phrases
 ) -> None:

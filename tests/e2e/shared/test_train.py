@@ -21,11 +21,15 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 EN, FR = phrases("en"), phrases("fr")
 
+rather_in_english = pytest.mark.parametrize(
+    ("locale", "say"), [("en-US", EN), pytest.param("fr", FR, marks=pytest.mark.nightly)]
+)
+
 READ: dict[str, Reviewed] = {}
 """What the tests of this module have read, by language: a review takes longer than all that is done with it."""
 
 
-@pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])
+@rather_in_english
 async def test_a_moment_comes_back_is_looked_at_and_solved(house: House, locale: str, say: Phrases) -> None:
     room, ana, review, taken = await trained(house, READ, locale, say)
     again = await ana.click(review, custom_id=buttons(review, "train")[0]["custom_id"])
@@ -62,7 +66,7 @@ async def test_a_moment_comes_back_is_looked_at_and_solved(house: House, locale:
     assert (now["solved"], now["due"] > 1) == (1, True)
 
 
-@pytest.mark.parametrize(("locale", "say"), [("en-US", EN), ("fr", FR)])
+@rather_in_english
 async def test_a_wrong_answer_tells_what_it_gives_away_in_old_puzzles_as_far_as_they_know(
     house: House, locale: str, say: Phrases
 ) -> None:

@@ -22,7 +22,6 @@ DAY, HOUR = 24 * 3600, 3600
 EN, FR = phrases("en"), phrases("fr")
 TOLD = ("locale", "say")
 ENGLISH, FRENCH = ("en-US", EN), ("fr", FR)
-both = pytest.mark.parametrize(TOLD, [ENGLISH, FRENCH], ids=["en", "fr"])
 rather_in_english = pytest.mark.parametrize(
     TOLD, [pytest.param(*ENGLISH, id="en"), pytest.param(*FRENCH, id="fr", marks=pytest.mark.nightly)]
 )
@@ -73,7 +72,7 @@ async def answered_wrong(house: House, person: Actor, room: Room, say: Phrases) 
         await shown(house, person, asked, say("puzzle-wrong"))
 
 
-@both
+@rather_in_english
 async def test_a_message_comes_once_a_day_leads_on_and_can_be_ended(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path, glances=True) as house:
         room, ana, _, taken = await reviewed(house, locale, say)
