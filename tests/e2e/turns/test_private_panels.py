@@ -23,6 +23,9 @@ GAMES = (
     ("heirs", ("ana", "benoit")),
     ("heirs", ("ana",)),
 )
+FEW, MOST = 3, 10
+"""Moves that are taken back in every run, and in `make nightly`."""
+
 every_game = pytest.mark.parametrize(("game", "names"), GAMES)
 
 
@@ -50,14 +53,15 @@ async def pending(room: Seated, source: random.Random) -> Json:
 
 
 @every_game
+@pytest.mark.parametrize("most", [FEW, pytest.param(MOST, marks=pytest.mark.nightly)])
 async def test_after_a_take_back_there_is_always_something_to_press(
-    bot: Inside, game: str, names: tuple[str, ...]
+    bot: Inside, game: str, names: tuple[str, ...], most: int
 ) -> None:
     room, source, taken_back = await seated(bot, game, *names), random.Random(f"{game}{names}"), 0
 
     for _ in range(60):
         match = await room.match()
-        if match.status is not Status.RUNNING or taken_back >= 10:
+        if match.status is not Status.RUNNING or taken_back >= most:
             break
         if match.undo.pending is not None:
             await bot.later()
@@ -77,7 +81,7 @@ async def test_after_a_take_back_there_is_always_something_to_press(
             assert "play" in meanings(twice)
             taken_back += 1
 
-    assert taken_back >= 3
+    assert taken_back >= FEW
 
 
 @every_game

@@ -23,6 +23,7 @@ from tests.e2e.checks.message_reader import Json, buttons, is_private, match_cod
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.click_players import Clicked, click_through, go_on
 from tests.e2e.players.table_players import over, press
+from tests.pairwise import shared_out
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -142,14 +143,11 @@ def called(house: House, match: str) -> list[tuple[int, int]]:
     return [(line["seat"], line["turn"]) for line in lines if (line["event"], line.get("kind")) == ("called", "move")]
 
 
-EACH_TIME = ("kingdomino", "carcassonne", "heirs alone")
-"""The matches of every run: of two, of three of whom one resigns, and of one. `make nightly` plays the others, whose
-ends are pressed by day in tests/e2e/tour."""
+EACH_TIME = ("kingdomino",)
+"""The match of every run. `make nightly` plays the others, whose ends are pressed by day in tests/e2e/tour."""
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=() if name in EACH_TIME else pytest.mark.nightly) for name in MATCHES]
-)
+@pytest.mark.parametrize("name", shared_out(MATCHES, EACH_TIME))
 async def test_a_match_with_second_thoughts_comes_to_its_end_and_every_board_is_posted_once(
     house: House, name: str
 ) -> None:

@@ -18,12 +18,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 NAMES = ("Ana", "Benoît", "Cleo", "Dmitri", "Elif", "Fernão")
 
 
-FEW, MOST = 10, 24
-"""Batches a crowd plays with every option: in every run, and in `make nightly`. turns/test_whole_matches.py plays
-whole matches."""
+FEW, MORE, MOST = 5, 10, 24
+"""Batches a crowd plays with every option: in every run, and, more of them, in `make nightly`.
+turns/test_whole_matches.py plays whole matches."""
 
 
-@pytest.mark.parametrize("commits", [FEW, pytest.param(MOST, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("commits", [FEW, *(pytest.param(many, marks=pytest.mark.nightly) for many in (MORE, MOST))])
 @pytest.mark.parametrize("game", PRESENTERS)
 async def test_a_crowd_can_play_any_game_with_every_option_by_clicking_at_random(
     house: House, game: str, commits: int
