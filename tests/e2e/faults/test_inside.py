@@ -26,7 +26,8 @@ from tests.e2e.checks.message_reader import Json, buttons, match_id, text
 
 SECRET = "5d" * 32
 VERSIONS = (FIRST, VERSION)
-FORGERIES = int(os.environ.get("HERALD_FORGERIES", "5000"))
+FORGERIES = int(os.environ.get("HERALD_FORGERIES", "2000"))
+"""How many there are in every run; `make soak`, which is part of `make nightly`, sends many more."""
 
 
 @pytest.fixture
