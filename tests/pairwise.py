@@ -1,10 +1,10 @@
-"""Few sets of values in which every two values meet, and few pairs by day, in place of all that there are."""
+"""Few cases in place of all there are: sets of values in which every two values meet, and what runs by day."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import pytest
 from _pytest.mark.structures import ParameterSet
@@ -47,21 +47,32 @@ def pairwise(
         yield {name: row[name] for name in columns}
 
 
-def shared_out(values: Iterable[V], each_time: Collection[V]) -> list[ParameterSet]:
-    """Return values as parameters, of which the others run in `make nightly` alone."""
-    return [pytest.param(value, marks=() if value in each_time else pytest.mark.nightly) for value in values]
-
-
-def in_turn(games: Iterable[str], languages: Sequence[str]) -> list[ParameterSet]:
-    """Return every game with every language: each in one of them in every run, in turn, and the others at night."""
-    return [
-        pytest.param(game, language, marks=() if language == languages[at % len(languages)] else pytest.mark.nightly)
-        for at, game in enumerate(games)
-        for language in languages
-    ]
-
-
 def _pair(order: Mapping[str, object], one: Cell[V], other: Cell[V]) -> tuple[Cell[V], Cell[V]]:
     """Return two cells in the order of their columns."""
     names = list(order)
     return (one, other) if names.index(one[0]) < names.index(other[0]) else (other, one)
+
+
+def some_by_day(cases: Iterable[Any], by_day: Container[Any]) -> list[ParameterSet]:
+    """Return the cases as parameters, of which the others run in `make nightly` alone.
+
+    A tuple is a case of several parameters.
+    """
+    return [_case(_values(case), case in by_day) for case in cases]
+
+
+def one_by_day(cases: Iterable[Any], ways: Sequence[Any]) -> list[ParameterSet]:
+    """Return every case in every way as parameters: by day each case in one way, in turn, the rest nightly."""
+    return [
+        _case((*_values(case), *_values(way)), at % len(ways) == turn)
+        for at, case in enumerate(cases)
+        for turn, way in enumerate(ways)
+    ]
+
+
+def _values(case: Any) -> tuple[Any, ...]:
+    return case if isinstance(case, tuple) else (case,)
+
+
+def _case(values: tuple[Any, ...], is_daily: bool) -> ParameterSet:
+    return pytest.param(*values, marks=() if is_daily else pytest.mark.nightly)

@@ -84,6 +84,7 @@ def test_a_benchmark_runs_in_a_process_of_its_own(tmp_path: Path) -> None:
     assert not any("FAILED" in figure.name for figure in found)
 
 
+@pytest.mark.nightly
 def test_a_benchmark_that_fails_is_named_and_ends_it_with_status_1(tmp_path: Path) -> None:
     floors = tmp_path / "floors.py"
     floors.write_text("raise SystemExit('no disk')")
@@ -95,6 +96,7 @@ def test_a_benchmark_that_fails_is_named_and_ends_it_with_status_1(tmp_path: Pat
     assert "chances: FAILED" not in printed
 
 
+@pytest.mark.nightly
 async def test_the_bot_that_counts_is_started_as_people_start_it() -> None:
     async with sandbox(commands=False) as (_, house):
         await ready(house)

@@ -59,6 +59,7 @@ def wide(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, value)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("part", "found"), [("restart", "1/4"), ("forgeries", "2/")])
 def test_a_part_that_runs_tests_finds_them(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None, part: str, found: str
@@ -77,6 +78,7 @@ def test_no_part_is_left_out_here() -> None:
     assert set(soak.SOAKS) == small | {"cluster", "processes"}, "the last two are in test_toy_cluster.py"
 
 
+@pytest.mark.nightly
 def test_a_lost_move_ends_it_with_status_1(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None
 ) -> None:
@@ -102,6 +104,7 @@ def test_a_broken_promise_ends_it_with_status_1(
     assert "not this one" in row(capfd.readouterr().out, "contracts")
 
 
+@pytest.mark.nightly
 def test_a_test_that_is_not_found_any_more_ends_it_with_status_1(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None
 ) -> None:

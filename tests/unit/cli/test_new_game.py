@@ -74,6 +74,7 @@ def test_a_new_game_keeps_the_contract_and_the_walls_between_games(tmp_path: Pat
     assert not check(tmp_path, KEY, "tests/unit/quagga", *contracts, *shown)
 
 
+@pytest.mark.nightly
 def test_a_new_game_that_breaks_a_promise_is_caught(tmp_path: Path) -> None:
     new_game.add(copied(tmp_path), KEY, NAME)
     game = tmp_path / "bot/games/quagga/game.py"
