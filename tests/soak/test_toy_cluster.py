@@ -17,6 +17,7 @@ KINDS = ("kill", "restart_database", "cut_off", "route")
 TOY = Size(processes=2, guilds=1, matches=2, seconds=2.0, pause=1.0, calm=1.0, away=0.5, least=3, quick=1, kinds=KINDS)
 
 
+@pytest.mark.nightly
 async def test_two_processes_lose_and_double_nothing_and_leave_one_board_each(tmp_path: Path) -> None:
     result = await cluster_storm.storm(TOY, tmp_path, 1)
 
