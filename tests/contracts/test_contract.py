@@ -21,7 +21,7 @@ from bot.core.game import AnyGame, CoreReason, IllegalAction, Option, Reason, fo
 from bot.games.registry import FACTS, GAMES
 from bot.match.events.codec import decode, encode
 from tests.floors import enough, is_long
-from tests.pairwise import pairwise
+from tests.pairwise import pairwise, some_by_day
 
 RARE = 8
 """Matches in which even a rare event happens once; what random players hardly ever do happens in a replay."""
@@ -61,11 +61,11 @@ def fullest(game: AnyGame, seats: int) -> dict[str, str]:
     return {o.key: o.values[-1] for o in game.info.options if not o.seats or seats in o.seats}
 
 
-def named(found: Iterable[tuple[str, int, Mapping[str, str]]]) -> list[Any]:
-    """Return tables as parameters with ids that tell them apart."""
+def named(found: Sequence[tuple[str, int, Mapping[str, str]]], by_day: Sequence[Any]) -> list[Any]:
+    """Return tables as parameters with ids that tell them apart. by_day: those that are played in every run."""
     return [
-        pytest.param(*table, id="-".join(map(str, (table[0], table[1], *map(":".join, table[2].items())))))
-        for table in found
+        case._replace(id="-".join(map(str, (table[0], table[1], *map(":".join, table[2].items())))))
+        for table, case in zip(found, some_by_day(found, by_day), strict=True)
     ]
 
 
@@ -91,7 +91,19 @@ FEW = [
     for name, game in GAMES.items()
     for table in min(paired(name, game), [table for table in EVERY if table[0] == name], key=len)
 ]
-"""Tables for every run: those in which every two values meet, or all of EVERY where those are fewer."""
+"""Tables in which every two values meet, or all of EVERY where those are fewer."""
+
+
+def covering(tables: Sequence[tuple[str, int, Mapping[str, str]]]) -> list[tuple[str, int, Mapping[str, str]]]:
+    """Return few of these in which every game has its defaults, each number of seats and each value of an option."""
+    kept = [*{table[0]: table for table in reversed(tables) if not table[2]}.values()]
+    met = [{(name, SEATS, str(seats)), *((name, *value) for value in chosen.items())} for name, seats, chosen in tables]
+    missing = set().union(*met)
+    while missing:
+        best = max(range(len(tables)), key=lambda number: len(met[number] & missing))
+        kept.append(tables[best])
+        missing -= met[best]
+    return kept
 
 
 def steps(game: AnyGame, seats: int, options: Mapping[str, str], seed: object) -> Iterator[Begin | Acted]:
@@ -107,14 +119,13 @@ def watch(name: str, seats: int, options: Mapping[str, str], seed: int = 1, thor
     return watcher
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), named(FEW))
+@pytest.mark.parametrize(("name", "seats", "options"), named(FEW, covering(FEW)))
 def test_random_matches_keep_the_contract(name: str, seats: int, options: Mapping[str, str]) -> None:
-    # As many as the budget of the suite allows; `make soak` plays twenty thousand.
+    # As many as the budget of the suite allows; `make nightly` plays the rest, and `make soak` twenty thousand.
     assert watch(name, seats, options, seed=0).checked["the log folds to the state"] == 1
 
 
-@pytest.mark.nightly
-@pytest.mark.parametrize(("name", "seats", "options"), named(EVERY))
+@pytest.mark.parametrize(("name", "seats", "options"), named(EVERY, ()))
 def test_random_matches_keep_the_contract_with_each_option(name: str, seats: int, options: Mapping[str, str]) -> None:
     for seed in range(2):
         assert watch(name, seats, options, seed).checked["the log folds to the state"] == 1

@@ -21,6 +21,7 @@ from bot.games.registry import GAMES, HARVESTS, REMARKS
 from bot.i18n import LOCALES, phrases
 from tests.contracts.test_contract import steps
 from tests.floors import is_long
+from tests.pairwise import some_by_day
 
 SEATS = 2
 
@@ -40,10 +41,16 @@ def remarks(name: str, before: Any, after: Any, seat: Seat) -> list[Remark]:
     return list(REMARKS[name].remarks(before, after, seat, told))
 
 
+FEW, MOST = 4, 12
+"""Positions in which advice is looked at: in every run, and in `make nightly`."""
+
+so_many = pytest.mark.parametrize("count", some_by_day((FEW, MOST), (FEW,)))
+
+
 @cache
-def advised(name: str) -> tuple[tuple[Any, Seat, tuple[Advice, ...]], ...]:
+def advised(name: str, count: int) -> tuple[tuple[Any, Seat, tuple[Advice, ...]], ...]:
     """Return the first positions of a match, whose turn it is, and what is advised there."""
-    found = islice(positions(GAMES[name]), 12)
+    found = islice(positions(GAMES[name]), count)
     return tuple((state, seat, tuple(advise(judge(name, SEATS), state))) for state, seat in found)
 
 
@@ -116,10 +123,11 @@ def had(name: str, state: Any, seat: Seat) -> int:
 BONUSES = {"harmony", "middle-kingdom"}
 
 
+@so_many
 @pytest.mark.parametrize("name", GAMES)
-def test_advice_gives_reasons_and_tells_no_turn_twice(name: str) -> None:
+def test_advice_gives_reasons_and_tells_no_turn_twice(name: str, count: int) -> None:
     reasons = decisions = 0
-    for _, _, found in advised(name):
+    for _, _, found in advised(name, count):
         decisions += len(found) > 1
         reasons += any(one.remarks for one in found)
         assert len(found) <= TOLD
@@ -133,10 +141,11 @@ def test_advice_gives_reasons_and_tells_no_turn_twice(name: str) -> None:
     assert reasons >= decisions / 3 or name not in REMARKS
 
 
+@so_many
 @pytest.mark.parametrize("name", ["heirs", "dice"])
-def test_advice_gives_no_reason_that_speaks_for_every_turn(name: str) -> None:
+def test_advice_gives_no_reason_that_speaks_for_every_turn(name: str, count: int) -> None:
     here, compared = judge(name, SEATS), 0
-    for before, seat, found in advised(name):
+    for before, seat, found in advised(name, count):
         arms = [here.remarks(before, arm.after, seat) for arm in here.turns(before, 2 * here.manner.width)]
         if len(found) > 1:
             common = set.intersection(*({(one.key, one.seat, one.amount) for one in arm} for arm in arms))

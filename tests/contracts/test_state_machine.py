@@ -20,6 +20,7 @@ from bot.ai.simulation.contract_watch import refusal
 from bot.core.game import Draw, IllegalAction, fold
 from bot.games.registry import FACTS, GAMES
 from bot.match.events.codec import decode, encode
+from tests.pairwise import some_by_day
 
 
 class AnyMatch(RuleBasedStateMachine):
@@ -112,7 +113,7 @@ TestAnyMatch = AnyMatch.TestCase
 TestAnyMatch.settings = SETTINGS
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some_by_day(GAMES, set(GAMES) - {"dice", "heirs"}))
 def test_the_machine_catches_rules_that_let_everything_pass(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES[name]
     real = game.decide

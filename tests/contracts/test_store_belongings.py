@@ -6,6 +6,7 @@ import io
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import product
 from typing import Any
 from zipfile import ZipFile
 
@@ -20,8 +21,10 @@ from bot.match.records.ratings import rate
 from bot.match.store.store import Store
 from bot.storage import schema
 from bot.storage.erasure.personal_data import PLACES
+from tests.contracts.conftest import STORES
 from tests.contracts.test_store import BOB, append
 from tests.contracts.test_store_records import record, result
+from tests.pairwise import one_by_day
 
 USER, OTHER, STRANGER = 2**60 + 7, 2**60 + 8, 2**60 + 9
 README = "README.txt", "What this is."
@@ -94,8 +97,9 @@ MENTIONS: Mapping[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("packed", [False, True], ids=["lying", "packed"])
-@pytest.mark.parametrize("place", MENTIONS)
+@pytest.mark.parametrize(
+    ("packed", "place", "store"), one_by_day(product([False, True], MENTIONS), [*STORES]), indirect=["store"]
+)
 async def test_a_match_that_knows_somebody_anywhere_is_found(store: Store, place: str, packed: bool):
     await store.append([bare(100), bare(200, **MENTIONS[place]), bare(300)])
     if packed:

@@ -21,6 +21,7 @@ from bot.games.kingdomino import Kingdomino
 from bot.games.kingdomino.rules import placement, scoring
 from tests.oracle import ahead
 from tests.oracle.kingdomino import Match
+from tests.pairwise import some_by_day
 
 MATCHES = int(os.environ.get("HERALD_ORACLE_MATCHES", "200"))
 OPTIONS = tuple(product((False, True), repeat=2))
@@ -107,7 +108,7 @@ def compare_end(game: AnyGame, end, oracle: Match) -> None:
     assert list(game.tie_facts(end)) == facts
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", some_by_day([2, 3, 4], [3]))
 def test_both_engines_agree_after_every_turn(seats: int) -> None:
     for match in range(MATCHES):
         compare(Kingdomino(), seats, generator("oracle", match))
@@ -118,7 +119,7 @@ def test_both_engines_agree_in_the_mighty_duel() -> None:
         compare(Kingdomino(), 2, generator("duel", match), mighty_duel=True)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", some_by_day([2, 3, 4], [4]))
 def test_both_engines_agree_through_the_three_games_of_a_dynasty(seats: int) -> None:
     for match in range(max(8, MATCHES // 8)):
         compare_dynasty(Kingdomino(), seats, match)
