@@ -1,9 +1,8 @@
 """Herald's Castle and the slow one agree after every action of many random matches.
 
 HERALD_ORACLE_MATCHES raises the number of matches (5 for each reading of the keep by default, 10 in `make nightly`).
-Players who act at
-random score little, so these mostly take the best of a few actions they happen to look at, and most matches begin with
-points and wall tiles: markers then reach towers, and wall tiles are used.
+Players who act at random score little, so these mostly take the best of a few actions they happen to look at, and most
+matches begin with points and wall tiles: markers then reach towers, and wall tiles are used.
 """
 
 from __future__ import annotations

@@ -26,6 +26,7 @@ from tests.oracle import logs, statistics
 from tests.oracle.choices import choice
 from tests.oracle.evenings import GUILDS, PEOPLE, played
 from tests.oracle.logs import Play
+from tests.pairwise import some_by_day
 
 OF_MATCH = ("game", "guild", "seats", "finished", "complete", "rated", "pace")
 """What a record and the oracle both say of a match."""
@@ -208,7 +209,11 @@ SPOILT = {
 }
 
 
-@pytest.mark.parametrize("fault", SPOILT)
+SLOW = {f"{name} of a server" for name in statistics.SUMS} - {"won of a server"}
+"""Faults that show late, after all figures of people; one of this kind is looked for in every run."""
+
+
+@pytest.mark.parametrize("fault", some_by_day(SPOILT, SPOILT.keys() - SLOW))
 async def test_a_wrong_figure_is_found(fault: str, world: World, tmp_path: Path) -> None:
     spoilt = world.copy(tmp_path)
     with closing(sqlite3.connect(spoilt)) as raw, raw:
