@@ -26,6 +26,7 @@ from bot.games.dice.rules.faces import FACES
 from bot.games.dice.rules.model import Deciding, State
 from bot.games.dice.rules.pieces import pieces
 from bot.games.registry import GAMES
+from tests.pairwise import some_by_day
 from tests.unit.dice.scripted import dealt
 
 CONDITIONS = sorted({level for card in pieces().cards.values() for level in card.levels}, key=repr)
@@ -84,8 +85,13 @@ def test_jokers_help_for_their_price() -> None:
     assert helped[low] == without[low]
 
 
-@pytest.mark.parametrize("options", [{}, {"arrangement": "random"}, {"arrangement": "free"}, {"two-flames": "on"}])
-@pytest.mark.parametrize("level", LEVELS)
+TABLES: list[dict[str, str]] = [{}, {"arrangement": "random"}, {"arrangement": "free"}, {"two-flames": "on"}]
+
+BY_DAY = [("easy", TABLES[1]), ("normal", TABLES[2]), ("hard", TABLES[3]), ("normal", TABLES[0])]
+"""Each level and each table once."""
+
+
+@pytest.mark.parametrize(("level", "options"), some_by_day(product(LEVELS, TABLES), BY_DAY))
 def test_every_level_plays_to_the_end(level: str, options: dict[str, str]) -> None:
     game: AnyGame = GAMES["dice"]
     for seats in (2, 3) if options.get("two-flames") else (2, 4):

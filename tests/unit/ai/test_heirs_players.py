@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -14,6 +14,7 @@ from bot.ai.simulation.simulated_match import Acted
 from bot.ai.training.contest import Chances, contest
 from bot.ai.training.tournament import Meeting, run
 from bot.games.registry import GAMES
+from tests.pairwise import some_by_day
 
 GAME = GAMES["heirs"]
 FINE = {"discounts": "one-each", "inn": "near", "camp": "next-turn", "siege": "each", "pairs": "across", "roads": "off"}
@@ -24,10 +25,13 @@ TABLES = (
     (1, {"sets": "agriculture-war-patrol", "level": "mighty", **FINE}),
 )
 
+BY_DAY = (("easy", TABLES[0]), ("normal", TABLES[1]), ("easy", TABLES[2]), ("hard", TABLES[3]))
+"""Each table once, and each level."""
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_every_level_plays_every_table_to_its_end(level: str, seats: int, options: dict[str, str]) -> None:
+
+@pytest.mark.parametrize(("level", "table"), some_by_day(product(LEVELS, TABLES), BY_DAY))
+def test_every_level_plays_every_table_to_its_end(level: str, table: tuple[int, dict[str, str]]) -> None:
+    seats, options = table
     planner = players("heirs")[level]
     chances = Chances(level, seats)
 

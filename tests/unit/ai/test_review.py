@@ -31,6 +31,7 @@ from bot.match.fairness.redecide import Deed, Happening
 from bot.match.fairness.verify_draws import proof
 from tests.floors import is_long, long_games
 from tests.frozen.filing import read
+from tests.pairwise import some_by_day
 
 from .playing import match as played_by
 
@@ -195,9 +196,12 @@ WHOLE_MATCH, LATER = 1.0, 0.3
 PARTS = [
     ("kingdomino", WHOLE_MATCH),
     *((key, LATER if is_long(key) else WHOLE_MATCH) for key in GAMES if key != "kingdomino"),
-    *(pytest.param(key, WHOLE_MATCH, marks=pytest.mark.nightly) for key in long_games() if key != "kingdomino"),
+    *((key, WHOLE_MATCH) for key in long_games() if key != "kingdomino"),
 ]
-"""Games, and how much of a match is reviewed: in every run one match as a whole, and the later part of the others."""
+"""Games, and how much of a match is reviewed."""
+
+PARTS_BY_DAY = [("kingdomino", WHOLE_MATCH), ("castle", LATER)]
+"""In every run one match as a whole, and the later part of another."""
 
 AHEAD = replace(QUICK, width=3, begun=20, samples=4, screened=2, second=2)
 """Looks far enough to find moments in every game."""
@@ -223,11 +227,14 @@ SLOW = {"heirs": (MIXED, 0.75, 1), "dice": (CHANCE, 0.2, 1), "carcassonne": (CHA
 
 MATCHES = [
     *((key, *SLOW.get(key, (MIXED, WHOLE_MATCH, 1))) for key in GAMES),
-    *(pytest.param(key, MIXED, WHOLE_MATCH, 1, marks=pytest.mark.nightly) for key in SLOW),
+    *((key, MIXED, WHOLE_MATCH, 1) for key in SLOW),
 ]
 
+MATCHES_BY_DAY = [("kingdomino", MIXED, WHOLE_MATCH, 1), ("dice", *SLOW["dice"])]
+"""Those that take least."""
 
-@pytest.mark.parametrize(("key", "names", "left", "seed"), MATCHES)
+
+@pytest.mark.parametrize(("key", "names", "left", "seed"), some_by_day(MATCHES, MATCHES_BY_DAY))
 def test_moments_show_in_the_curve_and_in_play(key: str, names: tuple[str, ...], left: float, seed: int) -> None:
     judge = _judge(key, manner=replace(AHEAD, ahead=manner_of(key).ahead))
     found = review(_later(played_by(key, names, seed), left), judge)
@@ -283,7 +290,7 @@ def _liked_least(judge: Judge, state: Any) -> Sequence[str]:
 
 
 @pytest.mark.parametrize("choose", [pytest.param(_hinted, marks=pytest.mark.nightly), _last_hinted])
-@pytest.mark.parametrize(("key", "left"), PARTS)
+@pytest.mark.parametrize(("key", "left"), some_by_day(PARTS, PARTS_BY_DAY))
 def test_turns_of_hints_are_never_moments(key: str, left: float, choose: Callable[[Judge, Any], Sequence[str]]) -> None:
     judge = _judge(key, manner=replace(QUICK, ahead=min(3, manner_of(key).ahead)))
 
@@ -296,7 +303,11 @@ def test_hints_of_another_judge_become_moments() -> None:
     assert _by_hints("kingdomino", judge, _liked_least).moments
 
 
-@pytest.mark.parametrize(("names", "apart"), [(("easy", "easy"), False), (("easy",), True)])
+TABLES: list[tuple[tuple[str, ...], bool]] = [(("easy", "easy"), False), (("easy",), True)]
+"""Players of The Two Heirs, and whether luck is told apart."""
+
+
+@pytest.mark.parametrize(("names", "apart"), some_by_day(TABLES, TABLES[1:]))
 def test_luck_of_the_two_heirs_is_told_apart_alone_only_as_tiles_come_out_of_reach(
     names: tuple[str, ...], apart: bool
 ) -> None:

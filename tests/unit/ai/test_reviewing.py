@@ -15,6 +15,7 @@ from bot.ai.review.review_values import Review
 from bot.ai.review.reviewing import TOGETHER, FirstLooked, FirstLooks, Reviewing, review
 from bot.ai.win_chances import curve
 from bot.games.registry import GAMES
+from tests.pairwise import some_by_day
 
 from .playing import match as played_by
 
@@ -31,7 +32,7 @@ def _adds_up(found: Review) -> bool:
     return sums == [end - start for end, start in zip(found.end.chances, found.start.chances, strict=True)]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", some_by_day(GAMES, ("kingdomino", "castle")))
 def test_a_review_tells_a_whole_curve_before_it_looks_at_any_turn(key: str) -> None:
     played, judge = played_by(key, ("random", "easy"), seed=1), _judge(key)
     making = Reviewing(sketch(played, judge))

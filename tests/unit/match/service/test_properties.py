@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -14,6 +15,7 @@ from hypothesis.stateful import (
     invariant,
     precondition,
     rule,
+    run_state_machine_as_test,
 )
 
 from bot.core import game as core
@@ -25,6 +27,7 @@ from bot.match.fold.clock import due_at
 from bot.match.fold.fold import fold, initial
 from bot.match.model.match import Entry, Match, Status
 from bot.match.service.match_service import MatchService
+from tests.pairwise import some_by_day
 from tests.unit.match.party import ALICE, FINN, Party, SeededEntropy, offered
 from tests.unit.match.waits.ringing import Ringing
 
@@ -372,6 +375,9 @@ class Tables(Ringing):
             self.loop.close()
 
 
-PR = settings(max_examples=40, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck))
-Tables.TestCase.settings = PR
-test_tables_stay_sound_whatever_people_ask_for = Tables.TestCase
+PR = settings(stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@pytest.mark.parametrize("examples", some_by_day([20, 40], [20]))
+def test_tables_stay_sound_whatever_people_ask_for(examples: int) -> None:
+    run_state_machine_as_test(Tables, settings=settings(PR, max_examples=examples))
