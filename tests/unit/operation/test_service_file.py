@@ -14,6 +14,7 @@ import pytest
 from bot.cli.failure import BAD_INPUT
 from bot.cli.stopping import PATIENCE
 from bot.config import ROOT
+from tests.pairwise import some_by_day
 
 UNIT = ROOT / "data" / "ops" / "herald.service"
 
@@ -73,7 +74,7 @@ FORBIDS = "SystemCallFilter=~@privileged @resources"
 )
 @pytest.mark.parametrize(
     ("ends_with_it", "plant", "works"),
-    [(False, [], True), pytest.param(True, [], True, marks=pytest.mark.nightly), (True, ["unguarded"], False)],
+    some_by_day([(False, [], True), (True, [], True), (True, ["unguarded"], False)], [(False, [], True)]),
 )
 def test_processes_think_under_the_units_filter(
     ends_with_it: bool, plant: list[str], works: bool, tmp_path: Path

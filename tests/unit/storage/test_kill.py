@@ -40,6 +40,7 @@ def test_acknowledging_before_the_commit_is_caught(tmp_path: Path):
     assert report["lost"] > 0
 
 
+@pytest.mark.nightly
 def test_waits_that_are_written_apart_from_their_row_are_caught(tmp_path: Path):
     with pytest.raises(AssertionError, match="waits and log differ"):
         kill(url_of(tmp_path / "killed.db"), "--apart")
@@ -61,6 +62,7 @@ def test_no_row_is_lost_or_doubled_whenever_the_process_is_killed_that_packs_it(
     assert report["differ"] == 0
 
 
+@pytest.mark.nightly
 def test_packing_in_more_than_one_transaction_is_caught(tmp_path: Path):
     report = kill_while_packing(tmp_path, "--torn")
 

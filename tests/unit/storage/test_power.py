@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 CASES = 500
 SCRIPT = Path(__file__).with_name("power.py")
 
@@ -28,6 +30,7 @@ def test_no_promised_move_is_lost_when_the_power_fails_and_what_is_left_is_a_pre
     assert (report["lost"], report["broken"]) == (0, 0)
 
 
+@pytest.mark.nightly
 def test_a_log_that_is_not_synced_at_each_commit_is_caught(tmp_path: Path):
     report = fail(tmp_path, "--normal")
 

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from bot.match.settings.user_and_server import GuildSettings, UserSettings
 from bot.storage import open_store
 from tests import postgres, tables
 from tests.memory import tmp_path
+from tests.pairwise import some_by_day
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, FakeClock, Party, offered
 
 __all__ = ["tmp_path"]
@@ -72,17 +74,13 @@ async def in_turn(processes: list[Party], game: str, grace: int) -> Match:
     raise AssertionError("it never ends")
 
 
-IN_TURN = [(game, (0, GRACE)[at % 2]) for at, game in enumerate(GAMES)]
-"""In every run each game is played either with time to take moves back or without."""
+BY_DAY = [("kingdomino", 0), ("castle", 0), ("heirs", GRACE)]
+"""Matches of every run. Every game is played in `test_a_process_that_trusts_its_memory_is_found_out` as well."""
 
 
 @pytest.mark.parametrize(
     ("game", "grace"),
-    [
-        pytest.param(game, grace, marks=() if (game, grace) in IN_TURN else pytest.mark.nightly)
-        for game in GAMES
-        for grace in (0, GRACE)
-    ],
+    some_by_day(product(GAMES, (0, GRACE)), BY_DAY),
 )
 async def test_two_processes_used_in_turn_play_a_match_to_its_end(processes: list[Party], game: str, grace: int):
     ended = await in_turn(processes, game, grace)

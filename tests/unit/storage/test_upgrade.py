@@ -16,6 +16,7 @@ from bot.errors import StorageError
 from bot.storage import back_up, migrate, open_store, opened, restore, url_of
 from bot.storage.migrate import newest
 from tests import memory, postgres
+from tests.pairwise import some_by_day
 from tests.unit.match.party import Party
 from tests.unit.storage.later import plant
 
@@ -33,7 +34,7 @@ def killed(folder: Path, step: int) -> dict[str, int]:
     return report
 
 
-@pytest.mark.parametrize("step", [3, pytest.param(1, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("step", some_by_day([9, 3, 1], [9]))
 async def test_a_migration_killed_at_any_statement_is_finished_by_the_next_start(tmp_path: Path, step: int):
     async with open_store(url_of(tmp_path / "base.db")) as store:
         party = Party(store)
