@@ -19,6 +19,7 @@ from tests.bench import (
     positions,
 )
 from tests.golden.approved import check
+from tests.pairwise import one_by_day
 from tests.unit.rendering.endings.test_ending_kingdomino import played
 
 ALL: Mapping[str, str] = dict.fromkeys(
@@ -53,7 +54,9 @@ def ended(name: str, theme: str) -> Scene:
             return kingdomino.compose_ending(played(4, DYNASTY)[-1], Ending(), positions.labels(4), theme)
 
 
-@pytest.mark.parametrize("theme", [DARK, LIGHT, HIGH_CONTRAST])
-@pytest.mark.parametrize("name", ["carcassonne", "castle", "dice", "heirs", "game", "dynasty"])
+NAMES = ("carcassonne", "castle", "dice", "heirs", "game", "dynasty")
+
+
+@pytest.mark.parametrize(("name", "theme"), one_by_day(NAMES, [DARK, LIGHT, HIGH_CONTRAST]))
 def test_an_end_looks_as_it_was_approved(name: str, theme: str) -> None:
     check(f"end_{name}_{theme}", ended(name, theme))

@@ -76,6 +76,9 @@ def kinds() -> Iterator[Kind]:
 
 KINDS = tuple(kinds())
 
+FEW_KINDS = KINDS[::3]
+"""Some of each game for every run, plain ones and others in turn."""
+
 
 @cache
 def played(kind: Kind) -> tuple[Acted, ...]:

@@ -26,6 +26,7 @@ from rendering.kit.themes import theme
 from rendering.segments import tokens
 from rendering.sprites import GAMES, ceremony
 from tests.bench.carcassonne_positions import labels, position
+from tests.pairwise import some_by_day
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS
 
@@ -154,7 +155,11 @@ def _drawn_elsewhere(game: str, family: str) -> bool:
     return next(one for one in GAMES if GAMES[one].drawers.get(family) is drawer) != game
 
 
-@pytest.mark.parametrize("game", GAMES)
+BY_DAY = ("kingdomino", "castle")
+"""Games of every run: the first, in which shared drawings are painted at all sizes, and one of tiles."""
+
+
+@pytest.mark.parametrize("game", some_by_day(GAMES, BY_DAY))
 def test_everything_can_be_painted_at_every_size(game: str) -> None:
     found = [fault for shape, sizes in sampled(game) for fault in faults(game, shape, sizes)]
 

@@ -19,7 +19,8 @@ from rendering.film.moments import measured
 from rendering.heirs.landscape import COORDINATE
 from rendering.kit.painter import paint
 from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
-from tests.unit.discord.simulated import KINDS, Kind, moments
+from tests.pairwise import some_by_day
+from tests.unit.discord.simulated import FEW_KINDS, KINDS, Kind, moments
 
 Picture = npt.NDArray[np.uint8]
 
@@ -29,7 +30,10 @@ FEW = 12
 ONE = [kind for kind in KINDS if not kind.options and kind.seats == 2]
 """A plain match of each game."""
 
-games = pytest.mark.parametrize("kind", ONE, ids=str)
+BY_DAY = ("kingdomino", "carcassonne")
+"""Games of which films are looked at pixel by pixel in every run: of boards that stay, and of one land that grows."""
+
+games = pytest.mark.parametrize("kind", some_by_day(ONE, [kind for kind in ONE if kind.game in BY_DAY]), ids=str)
 
 
 @cache
@@ -217,7 +221,7 @@ def lying(scene: Scene) -> set[tuple[object, ...]]:
     }
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=str)
+@pytest.mark.parametrize("kind", some_by_day(KINDS, FEW_KINDS), ids=str)
 def test_all_pictures_of_a_film_are_of_one_size_and_hold_all_they_show(kind: Kind) -> None:
     shown = moments(kind, 8)
     found = list(shown[0].presenter.frames([one.with_signs() for one in shown], "dark"))

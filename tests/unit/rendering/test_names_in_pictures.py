@@ -14,7 +14,8 @@ from rendering.charts import podium
 from rendering.charts.charts import Series
 from rendering.charts.charts import lines as chart
 from rendering.kit import player_names as naming
-from tests.unit.discord.simulated import KINDS, Kind
+from tests.pairwise import some_by_day
+from tests.unit.discord.simulated import FEW_KINDS, KINDS, Kind
 from tests.unit.rendering.named import NAMES, WIDEST, faults, pictures
 
 SAMPLES = [(which, "fr") for which in NAMES] + [("ordinary", "en"), ("longest marked", "en")]
@@ -34,7 +35,7 @@ def wrong(kind: Kind, which: str, language: str, monkeypatch: pytest.MonkeyPatch
             yield f"{what}, {which}, {language}: {fault}"
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=str)
+@pytest.mark.parametrize("kind", some_by_day(KINDS, FEW_KINDS), ids=str)
 def test_names_keep_their_minimum_in_every_picture(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [fault for which, language in SAMPLES for fault in wrong(kind, which, language, monkeypatch)]
 

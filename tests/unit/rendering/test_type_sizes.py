@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -13,7 +14,8 @@ from rendering.carcassonne import land
 from rendering.charts.charts import Series, lines
 from rendering.kit.scene import Scene
 from rendering.segments import tokens
-from tests.unit.discord.simulated import KINDS, Kind, looks
+from tests.pairwise import some_by_day
+from tests.unit.discord.simulated import FEW_KINDS, KINDS, Kind, looks
 from tests.unit.rendering.named import LATE, NAMES, pictures
 from tests.unit.rendering.type_sizes import FIRST, LEAST, small, written
 
@@ -30,8 +32,11 @@ def drawn(kind: Kind, language: str) -> Iterator[tuple[str, Scene]]:
         yield from ((f"look at {share}", scene) for scene in looks(kind, share, "dark"))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("kind", MEASURED, ids=str)
+@pytest.mark.parametrize(
+    ("kind", "language"),
+    some_by_day(product(MEASURED, ["en", "fr"]), [(kind, "fr") for kind in FEW_KINDS]),
+    ids=str,
+)
 def test_nothing_is_written_too_small_for_a_phone(kind: Kind, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     names = NAMES["longest marked"][: kind.seats]
     monkeypatch.setattr(Shown, "painted", property(lambda _: names))

@@ -17,6 +17,7 @@ from rendering.kit.painter import paint
 from rendering.kit.scene import Plate, Scene, Sprite, Text
 from rendering.kit.themes import Rgb, contrast, theme
 from rendering.sprites import GAMES as DRAWN
+from tests.pairwise import one_by_day
 from tests.unit.discord.simulated import KINDS, Kind, at, looks
 
 THEMES = ["dark", "light", "high_contrast"]
@@ -86,12 +87,11 @@ def holds(one: Sequence[int], other: Sequence[int]) -> bool:
     return one[0] <= other[0] and one[1] <= other[1] and other[2] <= one[2] and other[3] <= one[3]
 
 
-@every
-def test_every_line_is_large_enough_and_stands_out_from_the_ground_it_is_on(kind: Kind) -> None:
-    for name in THEMES:
-        for scene in scenes(kind, name):
-            assert not list(unread(scene))
-            assert not list(misplaced(scene))
+@pytest.mark.parametrize(("kind", "name"), one_by_day(KINDS, THEMES), ids=str)
+def test_every_line_is_large_enough_and_stands_out_from_the_ground_it_is_on(kind: Kind, name: str) -> None:
+    for scene in scenes(kind, name):
+        assert not list(unread(scene))
+        assert not list(misplaced(scene))
 
 
 @every
@@ -103,14 +103,7 @@ def test_every_picture_is_as_wide_as_all_and_not_too_high_and_nothing_leaves_it(
     assert {scene.width for scene in scenes(kind, "dark")[: len(SHARES)]} == {1200}
 
 
-@pytest.mark.parametrize(
-    ("kind", "name"),
-    [
-        pytest.param(kind, name, id=f"{kind}-{name}", marks=() if at % len(THEMES) == turn else pytest.mark.nightly)
-        for at, kind in enumerate(HEAVY)
-        for turn, name in enumerate(THEMES)
-    ],
-)
+@pytest.mark.parametrize(("kind", "name"), one_by_day(HEAVY, THEMES), ids=str)
 def test_what_weighs_most_is_light_enough(kind: Kind, name: str) -> None:
     """Each kind in one theme in every run, by turns, and in all of them in `make nightly`."""
     weights = [len(paint(scene)) for scene in scenes(kind, name)]
