@@ -30,6 +30,7 @@ from cogs.learning.match_review_in_progress import made
 from cogs.ui.text.interface_refusal_codes import InterfaceReason
 from tests.e2e.bots.quick_reviews import look_back_at_a_glance, look_closer_at_a_glance
 from tests.e2e.checks.waiting import until
+from tests.pairwise import some_by_day
 from tests.unit.match.party import Party
 
 from .test_workers import Endless
@@ -160,7 +161,7 @@ async def test_hints_have_a_line_of_their_own(studies: Studies) -> None:
     assert all(one == found[0] for one in found[:WAITING])
 
 
-@pytest.mark.parametrize("kind", ["hint", "review"])
+@pytest.mark.parametrize("kind", some_by_day(["hint", "review"], ["hint"]))
 async def test_a_study_whose_process_is_killed_may_be_asked_again(studies: Studies, kind: str) -> None:
     asked, victim = await _begun(studies, 1, kind)
     os.kill(victim, signal.SIGKILL)

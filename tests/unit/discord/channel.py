@@ -32,6 +32,11 @@ FULLEST = [
     ("dice", 3, {"arrangement": "free"}),
     ("kingdomino", 3, {"dynasty": "on", "harmony": "on"}),
 ]
+EACH_GAME = [
+    *((game, max(GAMES[game].info.seats), {}) for game in GAMES if game not in [full[0] for full in FULLEST]),
+    *FULLEST,
+]
+"""One table of each game for every run: the fullest where there is one."""
 
 
 class NoPictures:

@@ -12,6 +12,7 @@ from contextlib import closing
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
+from itertools import permutations, product
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ from bot.storage.backup.contents import Sum
 from bot.storage.freshness import CHANGES
 from tests import memory, postgres
 from tests.contracts.test_store import append
+from tests.pairwise import some_by_day
 from tests.unit.match.party import ALICE, Party
 
 restoring = import_module("bot.storage.backup.restore")  # the package has a function of that name
@@ -96,7 +98,9 @@ async def filled(store: SqlStore) -> Party:
     return party
 
 
-@pytest.mark.parametrize("other", ENGINES)
+@pytest.mark.parametrize(
+    ("url", "other"), some_by_day(product(ENGINES, ENGINES), permutations(ENGINES)), indirect=["url"]
+)
 async def test_what_is_backed_up_is_restored_into_either_engine(url: str, other: str, tmp_path: Path):
     async with open_store(url) as store:
         party = await filled(store)

@@ -15,7 +15,12 @@ from bot.match.model.match import Entry, Match
 from cogs.ui.board import picture_cache
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter.game_presenter import Look
+<<<<<<< HEAD
 from cogs.ui.presenter.match_with_game_presenter import Presented
+=======
+from cogs.ui.presenter.presented_match import Presented
+from tests.pairwise import one_by_day
+>>>>>>> 7b931494 (Play fewer matches before the cogs by day)
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import shown
 
@@ -158,8 +163,7 @@ async def test_paintings_that_are_not_shared_are_counted(painted: list[str]) -> 
     assert len(painted) == 3, "the control: this is what the count finds without one cache"
 
 
-@pytest.mark.parametrize("last", [False, True])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "last"), one_by_day(GAMES, [False, True]))
 def test_everybody_is_shown_the_same_table(game: str, last: bool) -> None:
     """Boards are kept without naming who looks at them: every viewer's view has to be equal but for who they are."""
     seats = max(GAMES[game].info.seats)

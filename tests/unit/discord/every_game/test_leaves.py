@@ -11,7 +11,8 @@ from bot.games.registry import GAMES
 from bot.match.model.match import Status
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import enough
-from tests.unit.discord.channel import FULLEST
+from tests.pairwise import some_by_day
+from tests.unit.discord.channel import EACH_GAME, FULLEST
 from tests.unit.discord.every_game.leaves import tried, unsaid
 from tests.unit.discord.positions import positions_of
 
@@ -54,7 +55,7 @@ USUAL = {
 """Those of a game that is not in the table."""
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), some_by_day(TABLES, EACH_GAME))
 def test_changing_any_leaf_of_a_view_changes_a_fact(game: str, seats: int, options: dict[str, str]) -> None:
     matches = [match for match, _ in positions_of(game, seats, 11, options) if match.status is Status.RUNNING]
 

@@ -20,7 +20,8 @@ from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.match_with_game_presenter import Presented, presented
 from cogs.ui.presenter.move_draft_controls import Offer
 from cogs.wiring.presenters import PRESENTERS as REAL
-from tests.unit.discord.channel import FULLEST, gathered
+from tests.pairwise import some_by_day
+from tests.unit.discord.channel import EACH_GAME, FULLEST, gathered
 from tests.unit.discord.components import tree
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import considered, shown
@@ -79,7 +80,7 @@ def differing(match: Match, seat: Seat | None) -> list[str]:
     return [part for part in before if before[part] != after[part]]
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), some_by_day(TABLES, EACH_GAME))
 def test_what_the_rules_hide_is_in_no_text_picture_or_button(game: str, seats: int, options: dict[str, str]) -> None:
     for match in sampled(game, seats, options, 3):
         for seat in (None, *range(seats)):
@@ -160,7 +161,7 @@ async def leaks(game: str, seats: int, options: dict[str, str], seed: int, steps
     return found
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "options"), some_by_day(TABLES, EACH_GAME))
 async def test_a_move_that_may_be_taken_back_is_seen_by_nobody_else(
     game: str, seats: int, options: dict[str, str]
 ) -> None:

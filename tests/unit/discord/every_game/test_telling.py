@@ -18,6 +18,7 @@ from cogs.ui.board.board_message import Boards
 from cogs.ui.presenter.match_with_game_presenter import presented
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import enough
+from tests.pairwise import one_by_day, some_by_day
 from tests.unit.discord.channel import (
     EN,
     FULLEST,
@@ -36,8 +37,7 @@ from tests.unit.discord.components import faults, tree
 from tests.unit.discord.seeing import shown
 
 
-@pytest.mark.parametrize("every", [1, 9])
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "every"), one_by_day(TABLES, [1, 9]))
 async def test_every_row_that_counts_is_told_in_some_message(game: str, seats: int, every: int) -> None:
     channel, match = await played(game, seats, 3, every)
 
@@ -47,8 +47,7 @@ async def test_every_row_that_counts_is_told_in_some_message(game: str, seats: i
     assert long(channel.stories) == []
 
 
-@pytest.mark.parametrize("every", [1, 9])
-@pytest.mark.parametrize(("game", "seats", "options"), FULLEST)
+@pytest.mark.parametrize(("game", "seats", "options", "every"), one_by_day(FULLEST, [9, 1]))
 async def test_every_row_that_counts_is_told_with_every_option(
     game: str, seats: int, options: dict[str, str], every: int
 ) -> None:
@@ -124,7 +123,11 @@ async def silenced(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> tu
     return missing, checked
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+FEWEST = [*{game: (game, seats) for game, seats in TABLES}.values()]
+"""Each game once, with few people."""
+
+
+@pytest.mark.parametrize(("game", "seats"), some_by_day(TABLES, FEWEST))
 async def test_every_sentence_of_the_last_turn_stands_in_its_message(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -161,7 +164,11 @@ async def test_nothing_that_is_pending_or_taken_back_unseen_is_told() -> None:
     assert f"{mover.name} chooses {first.notations[0].removeprefix('choose ')}." not in told
 
 
-@pytest.mark.parametrize("language", LOCALES)
+LONGEST = some_by_day(LOCALES, ("fr",))
+"""The language with the longer words alone in every run."""
+
+
+@pytest.mark.parametrize("language", LONGEST)
 @pytest.mark.parametrize("game", GAMES)
 async def test_however_many_turns_pile_up_the_message_stays_short(game: str, language: str) -> None:
     seats = max(GAMES[game].info.seats)
@@ -182,7 +189,7 @@ async def test_however_many_turns_pile_up_the_message_stays_short(game: str, lan
     assert len(small) == 1
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", LONGEST)
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_last_message_is_within_the_limits_whatever_piled_up(game: str, language: str) -> None:
     seats = max(GAMES[game].info.seats)

@@ -13,6 +13,7 @@ from bot.match.model.match import Match
 from cogs.carcassonne import spots
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.outgoing_message import Picture
+from tests.pairwise import some_by_day
 from tests.unit.discord.components import faults, tree
 from tests.unit.discord.every_game.reaching import led, looked, pressed, presses
 from tests.unit.discord.games.carcassonne import EN, GAME, SEEN
@@ -31,7 +32,11 @@ def asked(match: Match, seat: int) -> AskPlace:
     return question
 
 
-@pytest.mark.parametrize(("shape", "tiles"), LANDS)
+FEW = [("scattered", 60), ("wide", 999)]
+"""Lands of every run: one that a picture holds, and a long one."""
+
+
+@pytest.mark.parametrize(("shape", "tiles"), some_by_day(LANDS, FEW))
 def test_every_placement_is_committed_by_the_third_press(shape: str, tiles: int) -> None:
     match, seat = land(shape, tiles)
     question = asked(match, seat)

@@ -31,6 +31,7 @@ from cogs.ui.text.safe_names import LONGEST, shortened
 from cogs.wiring.presenters import PRESENTERS as REAL
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Scene, Text
+from tests.pairwise import one_by_day
 from tests.unit.discord.components import tree, walk
 from tests.unit.discord.learning.test_coached import erred_by_both
 from tests.unit.discord.matches import Club, said
@@ -39,9 +40,10 @@ from tests.unit.discord.seeing import PRESENTERS, happened, message, moves
 
 EN = phrases("en")
 NAME = "Alex"
-TABLES = [(game, seats) for game in GAMES for seats in {2, min(4, max(GAMES[game].info.seats))}]
+TABLES = [(game, seats) for game in GAMES for seats in sorted({2, min(4, max(GAMES[game].info.seats))})]
 
 both_languages = pytest.mark.parametrize("language", LOCALES)
+every_table = pytest.mark.parametrize(("game", "seats", "language"), one_by_day(TABLES, LOCALES))
 
 
 def alone(text: str, say: Phrases) -> list[str]:
@@ -117,8 +119,7 @@ async def of_one_name(game: str, seats: int) -> tuple[Club, Match]:
     return club, await club.begun(game, seats, grace=0)
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-@both_languages
+@every_table
 async def test_no_line_of_a_match_leaves_open_which_namesake_it_means(game: str, seats: int, language: str) -> None:
     say = phrases(language)
     club, match = await of_one_name(game, seats)
@@ -138,8 +139,7 @@ async def test_no_line_of_a_match_leaves_open_which_namesake_it_means(game: str,
     assert not alone(text, say)
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-@both_languages
+@every_table
 async def test_namesakes_keep_their_marks_in_pictures(game: str, seats: int, language: str) -> None:
     say = phrases(language)
     club, match = await of_one_name(game, seats)

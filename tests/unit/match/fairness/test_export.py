@@ -23,6 +23,7 @@ from bot.match.fairness.export_writer import exported as written
 from bot.match.fairness.redecide import retraced
 from bot.match.fairness.toml_replay_file_writer import scripted
 from tests.frozen import filing
+from tests.pairwise import one_by_day
 from tests.unit.match.fairness.exporting import (
     ALONE,
     MADE,
@@ -203,9 +204,10 @@ def test_a_true_log_written_as_the_forged_ones_is_taken(game: str, tmp_path: Pat
     assert faults(true, sealed(true)) == ()
 
 
-@pytest.mark.parametrize("forge", FORGERIES, ids=lambda forge: forge.__name__)
-@pytest.mark.parametrize("game", TABLES)
-def test_a_forged_log_is_refused(game: str, forge: Callable[[list[Line]], None], tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("forge", "game"), one_by_day(FORGERIES, [*TABLES]), ids=lambda value: getattr(value, "__name__", value)
+)
+def test_a_forged_log_is_refused(forge: Callable[[list[Line]], None], game: str, tmp_path: Path) -> None:
     false = forged(lines_of(game), forge)
 
     seal = sealed(lines_of(game))
