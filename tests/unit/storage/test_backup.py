@@ -99,7 +99,7 @@ async def filled(store: SqlStore) -> Party:
 
 
 @pytest.mark.parametrize(
-    ("url", "other"), some_by_day(product(ENGINES, ENGINES), permutations(ENGINES)), indirect=["url"]
+    ("url", "other"), some_by_day(product(ENGINES, ENGINES), [*permutations(ENGINES)]), indirect=["url"]
 )
 async def test_what_is_backed_up_is_restored_into_either_engine(url: str, other: str, tmp_path: Path):
     async with open_store(url) as store:
