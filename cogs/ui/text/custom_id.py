@@ -2,8 +2,8 @@
 
     h2 : verb : match : decision : argument          h2:play:3F7K2M9QX1:12:
 
-`h2` is the version of what verbs and arguments mean (those of `h1` are answered for ever: legacy_button_meaning.py), `match`
-the match's code (or - for none), `decision` the row that opened the decision to which the button belongs (0 for none),
+`h2` is the version of what verbs and arguments mean (legacy_button_meaning.py answers those of `h1`), `match` the
+match's code (or - for none), `decision` the row that opened the decision to which the button belongs (0 for none),
 `argument` what the verb needs, colons allowed.
 """
 

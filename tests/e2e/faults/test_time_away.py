@@ -23,7 +23,7 @@ from tests.e2e.bots.shared_bot import HERE, House, Room, housed
 from tests.e2e.checks.message_reader import Json, buttons, match_id, text
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.table_players import mover
-from tests.pairwise import shared_out
+from tests.pairwise import some_by_day
 
 HOUR = 3600
 """Seconds."""
@@ -171,7 +171,7 @@ EACH_TIME = ("down", "hidden")
 """
 
 
-@pytest.mark.parametrize("away", shared_out(AWAY, EACH_TIME))
+@pytest.mark.parametrize("away", some_by_day(AWAY, EACH_TIME))
 async def test_nobody_loses_a_seat_to_time_in_which_nobody_could_move(tmp_path: Path, away: str) -> None:
     async with warned(tmp_path) as strict:
         house, rung = strict.house, strict.rung

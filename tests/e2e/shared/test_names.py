@@ -16,7 +16,7 @@ from tests.e2e.checks.message_reader import Json, buttons, match_code, parts, pi
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.click_players import ways
 from tests.e2e.players.table_players import newest_board, opened, over, play_out, press, take_turn
-from tests.pairwise import shared_out
+from tests.pairwise import some_by_day
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -41,7 +41,7 @@ EACH_TIME = ("direction override", "markdown", "everyone", "link", "wide")
 """The names of every run; tests/unit/discord/text/test_names.py tames such names, and `make nightly` plays with all."""
 
 
-@pytest.mark.parametrize("kind", shared_out(NAMES, EACH_TIME))
+@pytest.mark.parametrize("kind", some_by_day(NAMES, EACH_TIME))
 async def test_a_name_breaks_nothing(house: House, kind: str) -> None:
     room = house.room(NAMES[kind][:32], "Benoît")
     odd = room.people[0]

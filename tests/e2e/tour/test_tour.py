@@ -26,7 +26,7 @@ from tests.e2e.tour.guide import CLIENTS, SERVERS, Tour
 from tests.e2e.tour.turns import to_the_end
 from tests.floors import long_games
 from tests.matrix import unpressed
-from tests.pairwise import in_turn
+from tests.pairwise import one_by_day
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -78,7 +78,7 @@ def _run(request: pytest.FixtureRequest) -> list[tuple[str, str]]:
     return [(game, language) for game, language in TOURS if any(f"[{game}-{language}]" in name for name in names)]
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(long_games(), languages()))
+@pytest.mark.parametrize(("game", "language"), one_by_day(long_games(), languages()))
 async def test_every_feature_is_pressed_and_answers(prepared: Prepared, game: str, language: str) -> None:
     tour, (over_soon, beforehand) = prepared.tour(game, language), prepared.soon[game, language]
     room = tour.room("Ana", "Benoît")

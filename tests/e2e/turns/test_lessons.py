@@ -12,7 +12,7 @@ from bot.sandbox.actor import Actor
 from tests.e2e.bots.in_process_bot import Inside, inside
 from tests.e2e.checks.forged_clicks import invented
 from tests.e2e.checks.message_reader import Json, custom_ids, is_private, text
-from tests.pairwise import in_turn
+from tests.pairwise import one_by_day
 from tests.unit.discord.learning.lessons import LESSONS, moments, way
 
 
@@ -38,7 +38,7 @@ async def press(bot: Inside, person: Actor, message: Json, custom_id: str, value
     return answer.message
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(LESSONS, languages()))
+@pytest.mark.parametrize(("game", "language"), one_by_day(LESSONS, languages()))
 async def test_a_lesson_is_played_left_and_taken_up_at_every_step(bot: Inside, game: str, language: str) -> None:
     person, say, lesson = bot.actor("Ana"), phrases(language), LESSONS[game]
     assert lesson is not None

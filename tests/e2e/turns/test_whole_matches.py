@@ -23,7 +23,7 @@ from tests.e2e.checks.message_reader import Json, buttons, is_private, match_cod
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.click_players import Clicked, click_through, go_on
 from tests.e2e.players.table_players import over, press
-from tests.pairwise import shared_out
+from tests.pairwise import some_by_day
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -147,7 +147,7 @@ EACH_TIME = ("kingdomino",)
 """The match of every run. `make nightly` plays the others, whose ends are pressed by day in tests/e2e/tour."""
 
 
-@pytest.mark.parametrize("name", shared_out(MATCHES, EACH_TIME))
+@pytest.mark.parametrize("name", some_by_day(MATCHES, EACH_TIME))
 async def test_a_match_with_second_thoughts_comes_to_its_end_and_every_board_is_posted_once(
     house: House, name: str
 ) -> None:

@@ -9,7 +9,7 @@ from tests.e2e.checks.message_reader import buttons, is_private, text
 from tests.e2e.walk.hall import hall
 from tests.e2e.walk.presses import LANGUAGES, wrong
 from tests.e2e.walk.test_every_control import GAMES, begun
-from tests.pairwise import in_turn
+from tests.pairwise import one_by_day
 
 ASKED_BY = (
     ("match cancel", "abort-no", "abort-refused"),
@@ -19,7 +19,7 @@ ASKED_BY = (
 
 
 @pytest.mark.parametrize(
-    ("game", "locale"), in_turn((name for name, (_, seats, _) in GAMES.items() if seats > 1), LANGUAGES)
+    ("game", "locale"), one_by_day((name for name, (_, seats, _) in GAMES.items() if seats > 1), LANGUAGES)
 )
 async def test_a_private_ballot_becomes_the_outcome_once_its_reader_withdraws(game: str, locale: str) -> None:
     async with hall() as here:

@@ -18,7 +18,7 @@ from tests.e2e.bots.shared_bot import House, refusal
 from tests.e2e.checks.message_reader import Json, buttons, match_id, pictures, text
 from tests.e2e.players.click_players import Clicked, click_through
 from tests.e2e.players.table_players import is_board
-from tests.pairwise import shared_out
+from tests.pairwise import some_by_day
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -80,7 +80,7 @@ async def played(house: House, game: str) -> Clicked:
     return clicked
 
 
-@pytest.mark.parametrize("doubt", shared_out([one for one in Doubt if one not in LEARNED], EACH_TIME))
+@pytest.mark.parametrize("doubt", some_by_day([one for one in Doubt if one not in LEARNED], EACH_TIME))
 async def test_people_play_on_where_discord_is_of_another_mind(house: House, doubt: Doubt) -> None:
     refused = len(house.discord.refused)
 

@@ -15,12 +15,8 @@ from bot.match.model.match import Entry, Match
 from cogs.ui.board import picture_cache
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter.game_presenter import Look
-<<<<<<< HEAD
 from cogs.ui.presenter.match_with_game_presenter import Presented
-=======
-from cogs.ui.presenter.presented_match import Presented
 from tests.pairwise import one_by_day
->>>>>>> 7b931494 (Play fewer matches before the cogs by day)
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import shown
 
