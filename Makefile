@@ -5,9 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Checks YAML by a schema that the tool brings along.
 CHECK = $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
-# How many tests run at the same time: one more than there are cores, as many wait for programs they have started. JOBS=0
-# runs them one after the other.
-JOBS ?= $(shell n=$$(nproc 2>/dev/null || echo 1); [ $$n -gt 3 ] && n=3; echo $$((n + 1)))
+# How many tests run at the same time: two more than there are cores, four at most, as many wait for programs they have
+# started. JOBS=0 runs them one after the other.
+JOBS ?= $(shell n=$$(nproc 2>/dev/null || echo 1); [ $$n -gt 2 ] && n=2; echo $$((n + 2)))
 # What `make coverage` runs, and the least it asks, in percent: of the rules, of matches and storage.
 COVERING := tests/unit tests/contracts tests/oracle tests/playthroughs tests/replays tests/frozen
 RULES := 98

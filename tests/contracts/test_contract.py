@@ -335,7 +335,7 @@ def hides(name: str) -> bool:
     )
 
 
-@pytest.mark.parametrize(("name", "member"), product(GAMES, BROKEN))
+@pytest.mark.parametrize(("name", "member"), list(product(GAMES, BROKEN)))
 def test_a_game_with_a_broken_member_is_caught(name: str, member: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES[name]
     if member == "view" and not is_long(name) and not hides(name):
