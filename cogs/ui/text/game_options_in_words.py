@@ -16,6 +16,10 @@ Summary: TypeAlias = Callable[[Table, Phrases], str]
 """Returns a table's options in words."""
 
 
+FEW = 2
+"""How many options are named rather than told as a preset without others."""
+
+
 def chosen(match: Table, say: Phrases) -> str:
     """Return the options of a table that aren't at their defaults, on one line. Empty if all are."""
     now = _now(match)
@@ -24,18 +28,21 @@ def chosen(match: Table, say: Phrases) -> str:
 
 
 def with_preset(match: Table, say: Phrases) -> str:
-    """Return the table's preset and what differs from it: "First match · The River". Without one, see `chosen`."""
+    """Return the table's preset and what differs from it: "First match · The River". Without one, see `chosen`.
+
+    A few options that were chosen are named, not told as a preset without others.
+    """
     info, seats = match.rules.info, match.lobby.wanted
     now = _now(match)
     preset = nearest(info, {option.key: first_player.value(match, option) for option in info.options}, seats)
     if preset is None:
         return chosen(match, say)
     usual = values(info, preset, seats)
-    changes = [
-        named(match.game, option, value, say)
-        for option, value in now.items()
-        if value != usual.get(option.key, option.default)
-    ]
+    differing = [option for option, value in now.items() if value != usual.get(option.key, option.default)]
+    on = [option for option, value in now.items() if value != option.default]
+    if len(on) <= FEW and any(option.is_switch and now[option] != "on" for option in differing):
+        return chosen(match, say)
+    changes = [named(match.game, option, now[option], say) for option in differing]
     return " · ".join(filter(None, (say(f"preset-{preset.key}"), listed(changes, say))))
 
 

@@ -71,6 +71,14 @@ def test_the_table_names_what_differs_from_the_preset() -> None:
     assert told(table(2, options={"harmony": "on"})) == "Options: First match · Harmony"
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "Options: Middle Kingdom and Dynasty"), ("fr", "Options : Empire du Milieu et Dynastie")],
+)
+def test_a_few_chosen_options_are_named_rather_than_left_out_of_everything(language: str, line: str) -> None:
+    assert told(table(3, options={"middle-kingdom": "on", "dynasty": "on"}), language) == line
+
+
 @pytest.mark.parametrize("language", LOCALES)
 def test_a_table_for_one_says_which_henri_plays_too(language: str) -> None:
     say = phrases(language)
