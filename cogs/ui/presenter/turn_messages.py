@@ -213,7 +213,7 @@ def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
     hint = button(say, "turn-hint", CustomId("hint", match.id, match.decided[seat]))
     buttons = [hint] if may_ask(match, seat) else []
     if (batch := match.undo.undoable(seat)) is not None:
-        buttons.append(button(say, "turn-undo", CustomId("undo", match.id, batch)))
+        buttons.append(button(say, "turn-undo-last", CustomId("undo", match.id, batch)))
     return (ui.ActionRow(*buttons),) if buttons else ()
 
 

@@ -80,4 +80,4 @@ dice-remark-risk-less =
         [one] a pawn replaced by a rival’s would cost { $amount } fewer point
        *[other] a pawn replaced by a rival’s would cost { $amount } fewer points
     }
-dice-remark-aim-more = { $amount } % more chance of card { $about }
+dice-remark-aim-more = { $amount }% more chance of card { $about }

@@ -62,7 +62,7 @@ turn-past = Turn { $turn } · { $names }
 story-plain = { $name } has made a move.
 story-plain-nobody = The match has moved on.
 select-spot-button = Spot { $number } · { $name }
-rotated-0 = As shown: { $what }
+rotated-0 = Shown: { $what }
 rotated-1 = ↻ Turn right: { $what }
 rotated-2 = ↻↻ Turn round: { $what }
 rotated-3 = ↺ Turn left: { $what }
@@ -83,16 +83,17 @@ turn-grace = The match moves on { $when } unless you take it back.
 turn-already = You’ve already moved this turn.
 turn-hint = Hint
 turn-undo = Take back
+turn-undo-last = Take back my last move
 turn-send = Play on now
 turn-confirm =
     Make this move?
     -# `{ $moves }`
 turn-confirm-yes = Yes, make it
-turn-done-next = The next board appears in the channel.
-turn-done-over = That was the last move. The result appears in the channel.
+turn-done-next = The next board appears in a moment.
+turn-done-over = That was the last move. The result appears in a moment.
 turn-unposted = Your move is saved, but Herald can’t post the board here: it lacks { $permissions }. Someone who manages the channel can allow that in its settings, under Permissions. The board then appears by itself.
 turn-taken-back = You’ve taken this move back.
-turn-called = Your move is final. The match goes on in the channel.
+turn-called = Your move is final, and the match goes on.
 turn-begun =
     You’ve started a turn and haven’t confirmed it yet. Here it is. If you go on without these steps, they’re lost.
     -# `{ $moves }`

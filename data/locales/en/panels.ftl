@@ -16,7 +16,7 @@ panel-missing =
         [one] { $have } player is here. It takes { $need } to start.
        *[other] { $have } players are here. It takes { $need } to start.
     }
-panel-owner = It’s your table: you choose what’s played, and you press *Start*.
+panel-owner = It’s your table: you choose the options and press *Start*.
 panel-kept =
     { $count ->
         [one] A seat is kept for { $names } until { $until }. You can free it, or start without waiting.

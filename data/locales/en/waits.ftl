@@ -44,7 +44,7 @@ wait-stalled-manager = Ask someone who manages this server. They can end the mat
 
 ## In /turns, for matches that wait for others
 turns-others = Waiting for others:
-turns-other = { $place } · you’re waiting for { $names } ({ $when })
+turns-other = { $place } · you’re waiting for { $names } (asked { $when })
 turns-others-more =
     { $count ->
         [one] And one more match is waiting for others.

@@ -38,13 +38,13 @@ review-note-together = Les points sont l’avance sur le meilleur des autres. Da
 hint-title = Quelques idées de tours
 hint-turn = **{ $number }.** { $chance } % de chances de gagner, { $points } points d’avance en moyenne
 hint-draft = Essayer le conseil { $number }
-hint-note = Les points montrent ton avance finale sur ton meilleur adversaire. C’est toi qui joues, si tu veux.
+hint-note = Les points montrent ton avance finale sur ton meilleur adversaire. Rien n’est joué tant que tu ne valides pas.
 remarks-both = { $one } · { $other }
 remarks-for = Pour : { $remarks }.
 remarks-against = Contre : { $remarks }.
 remark-rival = { $name } : { $remark }
 coach-points = { $sign }{ $whole },{ $tenths }
-coach-typed = Commande à taper : { $turn }
+coach-typed = En notation : { $turn }
 coach-nothing = Rien de plus ce tour-ci.
 dice-words-keep =
     { $count ->
@@ -54,7 +54,7 @@ dice-words-keep =
     }
 
 reason-match-not-looked-back = Tu ne peux analyser qu’une partie jouée jusqu’au bout.
-reason-match-hints-among-people = D’autres personnes jouent ici, et cette table ne permet pas les conseils. Tu peux en demander quand tu joues seulement contre des ordinateurs.
+reason-match-hints-among-people = D’autres personnes jouent ici, et cette table ne permet pas les conseils. Quand tu ne joues que contre des ordinateurs, tu peux toujours en demander. Sinon, *{ table-hints-allow }* les permet avant le début.
 reason-interface-review-own = Tu n’as pas joué cette partie. Seules les personnes qui l’ont jouée peuvent l’analyser.
 reason-interface-reviews-busy = Beaucoup d’analyses et de conseils sont en cours de calcul. Redemande dans quelques minutes.
 reason-interface-study-failed = Ça n’a pas marché cette fois. Ta partie est comme avant : redemande dans un instant.

@@ -62,7 +62,7 @@ turn-past = Tour { $turn } · { $names }
 story-plain = { $name } a joué.
 story-plain-nobody = La partie a continué.
 select-spot-button = Case { $number } · { $name }
-rotated-0 = Comme affiché : { $what }
+rotated-0 = Affiché : { $what }
 rotated-1 = ↻ À droite : { $what }
 rotated-2 = ↻↻ Demi-tour : { $what }
 rotated-3 = ↺ À gauche : { $what }
@@ -83,16 +83,17 @@ turn-grace = La partie continue { $when }, sauf si tu annules.
 turn-already = Tu as déjà joué ce tour-ci.
 turn-hint = Conseil
 turn-undo = Annuler ce coup
+turn-undo-last = Annuler mon dernier coup
 turn-send = Continuer maintenant
 turn-confirm =
     Jouer ce coup ?
     -# `{ $moves }`
 turn-confirm-yes = Oui, le jouer
-turn-done-next = Le prochain plateau arrive dans le salon.
-turn-done-over = C’était le dernier coup. Le résultat arrive dans le salon.
+turn-done-next = Le prochain plateau arrive.
+turn-done-over = C’était le dernier coup. Le résultat arrive.
 turn-unposted = Ton coup est enregistré, mais Herald ne peut pas publier le plateau ici : il lui manque { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Le plateau arrivera ensuite tout seul.
 turn-taken-back = Tu as annulé ce coup.
-turn-called = Ton coup est joué. La partie continue dans le salon.
+turn-called = Ton coup est joué, et la partie continue.
 turn-begun =
     Tu as commencé un tour sans le valider. Le voici. Si tu continues sans ces étapes, elles ne seront pas jouées.
     -# `{ $moves }`

@@ -16,7 +16,7 @@ panel-missing =
         [one] { $have } place est prise. Il en faut { $need } pour commencer.
        *[other] { $have } places sont prises. Il en faut { $need } pour commencer.
     }
-panel-owner = C’est ta table : tu choisis à quoi on joue et tu appuies sur *Commencer*.
+panel-owner = C’est ta table : tu choisis les options et tu appuies sur *Commencer*.
 panel-kept =
     { $count ->
         [one] Une place est réservée à { $names } jusqu’au { $until }. Tu peux la libérer, ou commencer sans attendre.

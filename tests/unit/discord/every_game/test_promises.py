@@ -29,7 +29,7 @@ say = phrases("en")
 
 _PLUS = re.compile(r"([+−])(\d+)(?: points?\b|$)")
 
-_CELLS = re.compile(r"^(?:As shown|(?:↻↻|↻|↺) Turn \w+): [A-M]\d+-[A-M]\d+")
+_CELLS = re.compile(r"^(?:Shown|(?:↻↻|↻|↺) Turn \w+): [A-M]\d+-[A-M]\d+")
 _PICK = re.compile(r"^[A-H] · (?:\+(\d+), )?then domino \d+ ")
 
 SOME = 6
