@@ -8,6 +8,7 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
+from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Table
 from bot.match.model.time_control import DAY
 from cogs.ui.presenter.game_presenter import AnyPresenter
@@ -57,7 +58,8 @@ def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
     """Return a cancelled table's message. If the table closed by itself, it says why and has a button to reopen it."""
     game = say(f"game-{match.game}")
     if not match.lobby.closed_after:
-        return (ui.TextDisplay(say("table-cancelled", game=game)),)
+        is_empty = all(is_computer(player.user) for player in match.players)
+        return (ui.TextDisplay(say("table-empty" if is_empty else "table-cancelled", game=game)),)
     why = "table-closed-full" if is_full(match) else "table-closed"
     text = say(why, game=game, days=max(round(match.lobby.closed_after / DAY), 1))
     again = button(say, "table-reopen", CustomId("reopen", match.id), BLUE)

@@ -26,6 +26,7 @@ table-options = Options: { $options }
 table-options-none = none
 table-started = The match has started. Match { $code }
 table-cancelled = This table for { $game } was cancelled.
+table-empty = No one’s left at this table for { $game }, so it’s cancelled. /play opens another.
 table-seal = Seal (proves later that the draws were fair): `{ $seal }`
 table-closes = Closes { $when } if nothing happens.
 table-closed =

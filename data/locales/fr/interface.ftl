@@ -26,6 +26,7 @@ table-options = Options : { $options }
 table-options-none = aucune
 table-started = La partie est lancée. Partie { $code }
 table-cancelled = { $game } : cette table est annulée.
+table-empty = { $game } : plus personne à cette table, elle est donc annulée. /jouer en ouvre une autre.
 table-seal = Sceau (prouvera que les tirages étaient honnêtes) : `{ $seal }`
 table-closes = Se ferme { $when } s’il ne se passe rien.
 table-closed =

@@ -89,7 +89,7 @@ async def test_they_are_removed_one_by_one_and_no_table_is_theirs(house: House) 
 
     assert gone.ok
     left = await press(ana, table, "leave")
-    assert EN("table-cancelled", game=EN("game-kingdomino")) in text(left.message or {})
+    assert EN("table-empty", game=EN("game-kingdomino")) in text(left.message or {})
 
 
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("fr", "fr")])

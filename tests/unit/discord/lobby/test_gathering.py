@@ -110,6 +110,14 @@ def test_a_table_that_closed_by_itself_says_why_and_offers_to_open_it_again(
     )
 
 
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize(("seated", "key"), [(0, "table-empty"), (1, "table-cancelled")])
+def test_a_cancelled_table_says_whether_the_last_one_left(language: str, seated: int, key: str) -> None:
+    say, over = phrases(language), replace(table(3, seated), status=Status.CANCELLED)
+
+    assert say(key, game=say("game-kingdomino")) in said(lobby_message.table(PRESENTERS, over, say))
+
+
 @pytest.mark.parametrize(
     ("match", "sentence", "starts"),
     [
