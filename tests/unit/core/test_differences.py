@@ -100,6 +100,18 @@ def test_what_is_the_same_is_shared() -> None:
     assert len(difference(cells, cells)) == 1
 
 
+def test_a_dict_keeps_only_the_keys_that_changed() -> None:
+    old = dict.fromkeys(range(1000, 1100), 1)
+    new = {**old, 1005: 2, 2000: 3}
+    del new[1010]
+
+    gone = difference(new, old)
+
+    assert earlier(new, gone) == old
+    assert len(gone) < 12
+    assert not any(isinstance(part, dict) for part in gone)
+
+
 @given(
     st.lists(st.tuples(keys, values, st.sampled_from(("plus", "packed", "first", "last", "only")), st.integers(0, 6)))
 )

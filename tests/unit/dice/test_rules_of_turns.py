@@ -203,6 +203,17 @@ def test_r18_pairs_that_are_not_there_are_refused(move: str) -> None:
     assert refused(state, move) is DiceReason.NO_JOKER
 
 
+@pytest.mark.parametrize(
+    ("move", "die", "cards", "supers"),
+    [("joker R6 R6", "R6", 2, 0), ("joker R5 S", "R5", 1, 1), ("joker S S R1", "R1", 0, 2)],
+)
+def test_r18_a_refused_pair_says_which_cards_it_would_take(move: str, die: str, cards: int, supers: int) -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        GAME.decide(dealt(), 0, GAME.parse(move))
+
+    assert refusal.value.params == {"die": die, "cards": cards, "supers": supers}
+
+
 def test_r18a_after_a_pair_no_die_may_be_thrown_again() -> None:
     state = act(holding(dealt(), 0, supers=("1-02", "1-03")), "joker S S R1")
 

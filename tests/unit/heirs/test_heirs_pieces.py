@@ -39,6 +39,17 @@ def test_costs_that_the_rulebook_gives_are_marked_as_such() -> None:
     assert sum("reconstructed" in tile.sources.values() for tile in pieces().tiles.values()) > 50
 
 
+def test_every_tile_keeps_the_sources_of_its_facts(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "heirs", tmp_path / "heirs")
+
+    tiles = pieces(tmp_path / "heirs").tiles
+
+    assert tiles["VOY1"].sources["cost"] == "rulebook"
+    assert {name: set(tile.sources) for name, tile in tiles.items()} == {
+        name: {"terrain", "cost", "road"} | ({"variant"} if tile.variant else set()) for name, tile in tiles.items()
+    }
+
+
 @pytest.mark.skipif(not SHARED.exists(), reason="the table the data was made from is not part of the repository")
 def test_the_table_is_the_one_it_was_made_from() -> None:
     for given in json.loads(SHARED.read_text(encoding="utf-8"))["tiles"]:

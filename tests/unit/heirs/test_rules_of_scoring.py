@@ -13,7 +13,7 @@ from bot.games.heirs.rules.events import SideScored
 from bot.games.heirs.rules.model import State
 from bot.games.heirs.rules.reasons import HeirsReason
 from bot.games.heirs.rules.roads import roads
-from bot.games.heirs.rules.scoring import final_scores, points, result, road_scores
+from bot.games.heirs.rules.scoring import final_scores, points, result, road_scores, road_totals
 from bot.games.heirs.rules.worth import Survey
 from tests.unit.heirs.scenes import B, W, act, cells, counts, doubled, draw, legal, refused, scene
 
@@ -63,6 +63,14 @@ def test_h29_a_road_on_two_tiles_counts_the_difference_and_is_never_doubled() ->
     assert [term for term in points(state)[W].terms if term.label == "road"] == []
     alone = scene({"M30": "wood", "N30": "WAR2 w", "O30": "PAT1 w"}, white=("N30",))
     assert [term for term in points(alone)[W].terms if term.label == "road"] == [Term("road", 2, 1)]
+
+
+def test_h29_the_totals_of_roads_are_what_their_terms_come_to() -> None:
+    state = scene({"M30": "wood", "Q28": "AGR3 w", "R28": "COM4 b", "S28": "COM3 b", "N30": "WAR2 w", "O30": "PAT1 w"})
+    terms = [sum(term.total for term in side.terms if term.label == "road") for side in points(state)]
+
+    assert list(road_totals(Survey(state.land).roads, state.land.owned)) == terms == [2, 1]
+    assert road_totals((), state.land.owned) == (0, 0)
 
 
 def test_h29_a_table_can_play_without_road_points() -> None:

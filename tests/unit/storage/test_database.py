@@ -19,7 +19,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Status
 from bot.storage import SqlStore, migrate, open_store, url_of
-from bot.storage.connections.engine import reading_engine, store_readers, writing_engine, writing_lane
+from bot.storage.connections.engine import file_engine, reading_engine, store_readers, writing_engine, writing_lane
 from bot.storage.freshness import counting
 from bot.storage.migrate import newest
 from bot.storage.schema import metadata
@@ -153,6 +153,15 @@ async def test_a_writing_transaction_takes_the_write_lock_at_once(file: Path):
 
     assert await lane.run(intrude) == "database is locked"
     await lane.close()
+
+
+def test_the_driver_begins_no_transaction_of_its_own(file: Path):
+    with closing(file_engine(file).raw_connection()) as lent, closing(lent.cursor()) as cursor:
+        cursor.execute("CREATE TABLE numbers (number)")
+        cursor.execute("INSERT INTO numbers VALUES (1)")
+
+        with closing(sqlite3.connect(file)) as other:
+            assert other.execute("SELECT number FROM numbers").fetchall() == [(1,)], "it's written at once"
 
 
 def test_a_database_in_memory_is_refused_because_its_connections_would_not_share_it():

@@ -245,3 +245,17 @@ async def test_the_end_of_a_pause_rings_who_is_waited_for_unless_they_ended_it(
     assert [int(hour) for hour in hours(stage)] == rung
     assert (phrases("en")("moves-resumed") in told) is not by_mover
     assert (await stage.wait(match)).rung == 1, "it's no reminder"
+
+
+async def test_a_claim_of_a_match_that_rests_is_looked_at_an_hour_later(stage: Morning):
+    match = await stage.played()
+    await stage.rousing.stop()
+    for user in (ALICE, BOB):
+        await stage.party.service.clocks.vote_pause(stage.party.caller(user), match.id, True)
+    wait, now = await stage.wait(match), stage.clock.now()
+    claim = replace(wait, rung=1, rung_at=now, ring_at=now, owed=True)
+    assert await stage.party.store.change_waits([(wait, claim)])
+
+    await stage.rousing._look(claim.user)
+
+    assert await stage.wait(match) == replace(claim, ring_at=now + HOUR)

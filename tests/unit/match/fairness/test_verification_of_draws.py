@@ -11,7 +11,7 @@ import pytest
 
 from bot.match.events.chance import Drew, Sealed, WordGiven
 from bot.match.events.match_events import Closed, Started
-from bot.match.fairness.verify_draws import Trouble, proof
+from bot.match.fairness.verify_draws import Fault, Trouble, proof
 from bot.match.model import provably_fair_draws
 from bot.match.model.match import Entry, Status, Where
 from tests.unit.match.party import ALICE, BOB, CARA, HERE, Party
@@ -136,3 +136,12 @@ async def test_another_secret_is_found_first(party: Party, secret: str):
 
     assert found.faults[0].trouble is Trouble.SECRET
     assert not all(draw.agrees for draw in found.draws)
+
+
+async def test_another_secret_is_a_fault_of_the_row_with_its_seal(party: Party):
+    table = await party.gathered(2)
+    rows = await party.service.views.entries(table.id)
+
+    found = proof(rows, "ab" * 32)
+
+    assert [fault for fault in found.faults if fault.trouble is Trouble.SECRET] == [Fault(Trouble.SECRET, rows[0].seq)]

@@ -47,7 +47,7 @@ async def unknown(party: Party, user: int = BOB) -> None:
 
 
 class Breaking(MemoryStore):
-    """A store whose power goes after so many matches were rewritten."""
+    """A store whose power goes after so many matches were rewritten or deleted."""
 
     def __init__(self, lasts: int) -> None:
         super().__init__()
@@ -58,6 +58,12 @@ class Breaking(MemoryStore):
             raise StorageError(StorageFault.FAILED, "the power is gone")
         self.lasts -= 1
         return await super().forget_in(match_id, user, pseudonym)
+
+    async def forget_match(self, match_id: int) -> bool:
+        if not self.lasts:
+            raise StorageError(StorageFault.FAILED, "the power is gone")
+        self.lasts -= 1
+        return await super().forget_match(match_id)
 
 
 class TestSomebody:
@@ -260,6 +266,21 @@ class TestAServer:
         assert await party.store.people() == frozenset()
         assert await party.store.settings(Scope.GUILD, HERE.guild) == {}
         assert await marks(party) == set()
+
+    @pytest.mark.parametrize("lasts", range(2))
+    async def test_the_next_start_goes_on_where_a_process_died(self, lasts: int):
+        party = Party(Breaking(lasts))
+        for _ in range(2):
+            await party.gathered(2, 1)
+        with pytest.raises(StorageError):
+            await forgetting(party).forget_guild(HERE.guild)
+        party.store.lasts = 99
+
+        later = Party(party.store)
+        assert await forgetting(later).resume() == 1
+
+        assert await later.store.matches_of(HERE.guild, 9) == []
+        assert await marks(later) == set()
 
 
 async def test_nobody_else_notices_in_matches_played_at_random(party: Party):

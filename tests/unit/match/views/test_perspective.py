@@ -152,6 +152,20 @@ async def test_everybody_is_told_the_whole_last_turn_and_all_that_was_not_told(p
     assert {row.seq for row in (await party.service.views.perspective(match.id)).news} >= {after.seq, again.seq}
 
 
+async def test_a_board_marks_what_others_played_and_nothing_once_the_match_is_over(party: Party):
+    match = await party.started(2)
+    mover = offered(match)[0]
+    while offered(match)[0] == mover:
+        match = await party.move(match)
+
+    board = await party.service.views.perspective(match.id)
+    over = await party.service.views.perspective((await party.finished(match)).id)
+
+    assert board.reader == match.seat_of(offered(match)[0])
+    assert [row.actor for row in board.lately] == [mover]
+    assert (over.reader, over.lately) == (None, ())
+
+
 async def test_the_newest_move_is_known_wherever_the_news_begins(party: Party):
     _, after = await pending(party)
     settled = await party.on(after)

@@ -171,3 +171,13 @@ def test_a_ring_that_comes_too_late_for_the_evening_waits_for_the_morning() -> N
 
     for now in range(midnight + 23 * HOUR_MS, midnight + 31 * HOUR_MS, HOUR_MS):
         assert reminder_policy.due(late, mine, now) == midnight + 31 * HOUR_MS
+
+
+def test_the_others_are_told_once_a_person_who_was_called_gets_no_more_reminders() -> None:
+    mine, last = UserSettings(), wait(rung=LIMIT, rung_at=SPRING)
+    snoozed = wait(snoozed=SPRING + 5 * DAY_MS)
+
+    assert reminder_policy.stalls(Prospect(last), mine, SPRING) == SPRING
+    assert reminder_policy.stalls(Prospect(last, called=False), mine, SPRING) is None
+    assert reminder_policy.stalls(Prospect(wait()), mine, SPRING) is None
+    assert reminder_policy.stalls(Prospect(snoozed), UserSettings(remind=Remind.OFF), SPRING) is None
