@@ -143,6 +143,7 @@ def test_numbers_of_players_that_were_not_climbed_for_choose_by_what_was_learned
                 assert choosing(key, seats) is learned(key, seats)
 
 
+@pytest.mark.nightly
 def test_what_was_climbed_to_is_written_apart_from_what_tells_margins(
     scores: Points, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

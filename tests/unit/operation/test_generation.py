@@ -174,6 +174,7 @@ class _Placed:
         self.won, self.absent, self.start = bool(row["won"]), bool(row["absent"]), row["start"]
 
 
+@pytest.mark.nightly
 def test_the_same_seed_generates_the_same_and_another_one_something_else(tmp_path: Path) -> None:
     for name, seed in (("one.db", 5), ("again.db", 5), ("other.db", 6)):
         quietly(generate, tmp_path / name, Order(FEW, seed, 2))

@@ -21,6 +21,7 @@ CONTROL = settings(
 """Ends with the first match that goes wrong."""
 
 
+@pytest.mark.nightly
 def test_a_fold_that_rolls_back_to_another_row_is_caught(monkeypatch: pytest.MonkeyPatch):
     sound = substitutes_and_rollback.returned
 
