@@ -12,8 +12,6 @@ from bot.i18n import phrases
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from cogs.lobby import ephemeral_lobby_panel, seat_and_looks_page
-from cogs.ui.board import lobby_cover_picture, lobby_message
-from cogs.ui.channels import links
 from cogs.ui.host import Host
 from cogs.ui.interaction import bot_permissions
 from cogs.ui.interaction.errors import notice
@@ -53,13 +51,10 @@ class Seating(commands.Cog):
             self.bot.publisher.publish(match.id)
             await self.bot.live_panels.show(click, match, self._panel(click))
             return
-        message, cover = click.interaction.message, None
-        if message is not None:
-            cover = await lobby_cover_picture.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
-        await change(click.interaction, lobby_message.table(self.bot.presenters, match, cover=cover))
-        if message is not None:
-            await links.shown(self.service, match, message.channel.id, message.id, changed=True)
-        self.bot.publisher.publish(match.id)
+        try:
+            await self.bot.publisher.tables.edit_pressed(click)
+        finally:
+            self.bot.publisher.publish(match.id)
 
     async def menu(self, click: Click) -> None:
         """Show the private page of seats: colour, and for hosts the theme, removing players and the next owner."""

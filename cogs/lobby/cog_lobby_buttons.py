@@ -14,8 +14,7 @@ from bot.games.registry import GAMES
 from bot.match.model.match import Status, Table
 from bot.match.model.refusal_reasons import MatchReason
 from cogs.lobby import ephemeral_lobby_panel, match_thread, option_pages
-from cogs.ui.board import lobby_cover_picture, lobby_message
-from cogs.ui.channels import links
+from cogs.ui.board import lobby_message
 from cogs.ui.host import Host
 from cogs.ui.interaction import bot_permissions
 from cogs.ui.interaction.errors import notice
@@ -172,7 +171,8 @@ class Lobby(commands.Cog):
                     await self._panel(click, match)
                 else:
                     # The public message of an older version, which had a start button but no panel.
-                    await change(click.interaction, lobby_message.table(self.bot.presenters, match))
+                    async with self.bot.publisher.tables.holding(match.id):
+                        await change(click.interaction, lobby_message.table(self.bot.presenters, match))
                 await self._give_thread(click, match)
             finally:
                 # The match has begun whether or not this answer arrives.
@@ -214,17 +214,10 @@ class Lobby(commands.Cog):
             self.bot.publisher.publish(match.id)
             await self._panel(click, match)
             return
-        message, cover = click.interaction.message, None
-        if message is not None:
-            cover = await lobby_cover_picture.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
         try:
-            await change(click.interaction, lobby_message.table(self.bot.presenters, match, cover=cover))
-        except discord.NotFound:
+            await self.bot.publisher.tables.edit_pressed(click)
+        finally:
             self.bot.publisher.publish(match.id)
-            raise
-        if message is not None:
-            await links.shown(self.service, match, message.channel.id, message.id, changed=True)
-        self.bot.publisher.publish(match.id)
 
 
 def _page(typed: str) -> int:

@@ -29,6 +29,7 @@ from cogs.ui.channels.server_membership import Attendance
 from cogs.ui.interaction.deadline import meanwhile
 from cogs.ui.publisher import edit_in_place
 from cogs.ui.publisher.board_sender import BoardSender, composed
+from cogs.ui.publisher.lobby_message_edits import LobbyEdits
 from cogs.ui.publisher.lost_seat_notices_and_offers import SeatNotices
 from cogs.ui.publisher.open_ballots import StandingBallots
 from cogs.ui.publisher.player_pings import Calls
@@ -59,7 +60,8 @@ class Delivery:
         self.deleted = DeletedBoards(client, clock, publish, refusals)
         self.perspectives = Perspectives(service)
         self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
-        self.retirement = Retirement(client, service, boards, self.perspectives)
+        self.tables = LobbyEdits(service, boards)
+        self.retirement = Retirement(client, service, boards, self.perspectives, self.tables)
         self._sender = BoardSender(client, self.calls.boards, self.retirement)
         self.ballots = StandingBallots(client, service, boards, refusals)
         self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, attendance, clock)
@@ -223,8 +225,7 @@ class Delivery:
         if posted is not None:
             message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
             try:
-                post = await self._boards.changed(match, await posted_already.found(message))
-                await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
+                await self.tables.edit(match, message)
             except discord.NotFound as gone:
                 if gone.code == UNKNOWN_CHANNEL:
                     raise

@@ -63,7 +63,8 @@ class Publisher:
         self.refusals = refusals = Refusals(clock)
         self.attendance = Attendance(client, clock, self.refusals, shows)
         self._delivery = delivery = Delivery(client, service, boards, self.attendance, refusals, clock, self.publish)
-        self.ballots, self.retirement, self.deleted = delivery.ballots, delivery.retirement, delivery.deleted
+        self.ballots, self.tables = delivery.ballots, delivery.tables
+        self.retirement, self.deleted = delivery.retirement, delivery.deleted
         self._places = Locks()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -182,8 +183,6 @@ class Publisher:
                 elif is_refusal(fault):
                     self.refusals.count()
                 raise
-
-    # Publishing one match
 
     async def muster(self, match: Table, asking: int | None, *seats: int) -> Table:
         """Record who left the server, on these seats or of all players. Return the match. asking: one who's there."""

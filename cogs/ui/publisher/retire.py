@@ -23,6 +23,7 @@ from cogs.ui.board.board_message import Boards
 from cogs.ui.board.public_match_data_cache import Perspectives
 from cogs.ui.channels import posted_already
 from cogs.ui.channels.links import address
+from cogs.ui.publisher.lobby_message_edits import LobbyEdits
 from cogs.ui.text.outgoing_message import NOBODY, Post
 from cogs.ui.text.player_names_and_wording import listed, name
 
@@ -38,12 +39,18 @@ class Retirement:
     """A remover of old boards' controls. It remembers boards' pictures, so that edits can keep them."""
 
     def __init__(
-        self, client: discord.Client, service: MatchService, boards: Boards, perspectives: Perspectives
+        self,
+        client: discord.Client,
+        service: MatchService,
+        boards: Boards,
+        perspectives: Perspectives,
+        tables: LobbyEdits,
     ) -> None:
         self._client = client
         self._service = service
         self._perspectives = perspectives
         self._boards = boards
+        self._tables = tables
         self._pictures: OrderedDict[int, posted_already.Kept] = OrderedDict()
 
     def remember(self, sent: discord.Message) -> None:
@@ -135,7 +142,8 @@ class Retirement:
         """Edit a table's message, even an old one, to say that its match has begun. Return False to retry."""
         try:
             post = await self._boards.table(match)
-            await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
+            async with self._tables.holding(match.id):
+                await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("publish.not_begun", match=code(match.id), why=repr(fault))
             return not _may_pass(fault)
