@@ -49,9 +49,8 @@ def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, 
         items.append(ui.ActionRow(*acting))
     items += packed(_freeing(match, caller, say))
     if caller.user == match.owner and len(GAMES[match.game].info.seats) > 1:
-        items += [ui.TextDisplay(f"**{say('panel-seats')}**"), _seats(match, say)]
-        machines = computer_text.seated(match, say)
-        items += [machines] if machines is not None else []
+        rows = [row for row in (_seats(match, say), computer_text.seated(match, say)) if row is not None]
+        items += [ui.TextDisplay(f"**{say('panel-seats')}**"), *rows] if rows else []
     if caller.user == match.owner:
         items += _presets(match, say)
     items += packed([*_looking(match, caller, say), *_helping(match, caller, say)])
@@ -209,14 +208,18 @@ def _presets(match: Table, say: Phrases) -> list[Row]:
     return [ui.ActionRow(select)] if choices else []
 
 
-def _seats(match: Table, say: Phrases) -> Row:
-    """Return the row with the select for the number of seats, which has all numbers that the game allows."""
+def _seats(match: Table, say: Phrases) -> Row | None:
+    """Return the row with the select for the number of seats: at least those taken. None if only one number fits."""
+    taken = len(match.players) + len(match.lobby.invited)
+    allowed = [number for number in GAMES[match.game].info.seats if number >= taken]
+    if len(allowed) < 2:
+        return None
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("seats", match.id)),
         placeholder=say("table-select-seats"),
         options=[
             discord.SelectOption(label=say("table-seats", seats=n), value=str(n), default=n == match.lobby.wanted)
-            for n in GAMES[match.game].info.seats
+            for n in allowed
         ],
     )
     return ui.ActionRow(select)

@@ -69,6 +69,18 @@ def test_everybody_is_offered_what_they_may_do_and_nothing_else(language: str) -
     assert verbs(shown(match, MANAGER, language)) == PAGES | {"join", "seating", "cancel", "kick"}
 
 
+@pytest.mark.parametrize(
+    ("seated", "invited", "offered"), [(1, 0, ["2", "3", "4"]), (2, 1, ["3", "4"]), (3, 1, []), (4, 0, [])]
+)
+def test_the_owner_is_offered_no_fewer_seats_than_are_taken(seated: int, invited: int, offered: list[str]) -> None:
+    match = replace(table(4, seated), lobby=MatchLobby(4, (Player(8, "Gus"),) * invited))
+
+    parts = walk(tree(shown(match, OWNER).items))
+    selects = [part["options"] for part in parts if ":seats:" in part.get("custom_id", "")]
+
+    assert [option["value"] for options in selects for option in options] == offered
+
+
 def test_a_kept_seat_is_free_for_nobody_else() -> None:
     match = replace(table(3, 2), lobby=MatchLobby(3, (Player(8, "Gus"),)))
 
