@@ -44,7 +44,7 @@ wait-stalled-manager = Demander à une personne qui gère ce serveur. Elle peut 
 
 ## Dans /tours, pour les parties qui attendent les autres
 turns-others = Aux autres de jouer :
-turns-other = { $place } · tu attends { $names } ({ $when })
+turns-other = { $place } · tu attends { $names } (demande envoyée { $when })
 turns-others-more =
     { $count ->
         [one] Dans une autre partie, c’est aux autres de jouer.
