@@ -219,7 +219,7 @@ class Publisher:
         doubtful = not self.sweep.done or match_id in self._doubts or match_id in self._troubles
         async with self._places.of(place):
             match, told = await self._service.glance(match_id)
-            if self._computers.holds(match):
+            if self._held.keeps(match_id) or self._computers.holds(match):  # it may be held since `_work` looked
                 return
             if match.where.place != place:
                 # The match was moved elsewhere.

@@ -84,6 +84,7 @@ async def outage(house: House) -> AsyncIterator[Outage]:
     it = Outage(house)
     await it.begin()
     yield it
+    it.discord.chaos.calm()
     house.forgiven = REFUSED
     house.check()
 

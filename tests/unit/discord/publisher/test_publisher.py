@@ -44,30 +44,6 @@ def logged(logs: list[dict], event: str) -> int:
     return sum(1 for line in logs if line["event"] == event)
 
 
-async def test_nothing_is_told_of_a_match_while_its_place_is_decided_and_all_of_it_afterwards(stage: Stage):
-    match = await stage.party.started()
-
-    with stage.publisher.holding(match.id):
-        stage.publisher.publish(match.id)
-        await stage.clock.quiet()
-        assert not stage.place(match).boards
-    await stage.clock.quiet()
-
-    assert len(stage.place(match).boards) == 1
-
-
-async def test_a_match_that_is_being_read_when_its_place_is_decided_is_told_afterwards(stage: Stage):
-    match = await stage.party.started()
-
-    stage.publisher.publish(match.id)
-    with stage.publisher.holding(match.id):
-        await stage.clock.quiet()
-        assert not stage.place(match).boards
-    await stage.clock.quiet()
-
-    assert len(stage.place(match).boards) == 1
-
-
 async def test_a_call_goes_when_the_turn_has_passed_and_the_next_one_comes(stage: Stage):
     match = await stage.started()
     first = stage.place(match).calls[0]
