@@ -117,20 +117,20 @@ class Land:
         return slack * self.cell + RIM if slack <= 0 else RING - RAIL * (slack == 1)
 
     def _coordinates(self, numbered: Collection[Spot]) -> Iterator[Operation]:
-        """Rows on the left and columns below, or on the other side where a number stands."""
+        """Yield names of rows on the left and of columns below, or on the other side where a number stands."""
         half, shown = self.cell // 2, self.window
         west, north, east, south = self._slack()
         east_of, north_of = shown.west + shown.columns, shown.south + shown.rows
         for row in range(shown.south, north_of):
-            sides = [(self.left - _OUT, shown.west - 1, -1, west), (self.left + self.width + _OUT, east_of, 1, east)]
-            for x, column, step, slack in sides:
-                if (column, row) not in numbered and (column + step, row) not in numbered:
+            sides = [(self.left - _OUT, shown.west - 1, west), (self.left + self.width + _OUT, east_of, east)]
+            for x, column, slack in sides:
+                if (column, row) not in numbered:
                     yield self._caption(str(row), x, self.at((shown.west, row))[1] + half, slack > 0)
                     break
         for column in range(shown.west, east_of):
-            sides = [(self.top + self.height + _OUT, shown.south - 1, -1, south), (self.top - _OUT, north_of, 1, north)]
-            for y, row, step, slack in sides:
-                if (column, row) not in numbered and (column, row + step) not in numbered:
+            sides = [(self.top + self.height + _OUT, shown.south - 1, south), (self.top - _OUT, north_of, north)]
+            for y, row, slack in sides:
+                if (column, row) not in numbered:
                     yield self._caption(chr(64 + column), self.at((column, shown.south))[0] + half, y, slack > 0)
                     break
 
@@ -189,52 +189,33 @@ class Land:
         return dashes(*self._reach(ghost), self.cell, colour)
 
     def numbers(self, numbers: Mapping[Spot, str]) -> Iterator[Sprite]:
-        """Badges on cells, those beyond the window in the ring."""
+        """Yield badges on cells, those next to the window in the ring."""
         for spot, text in numbers.items():
-            yield self.number(spot, text, numbers)
+            yield self.number(spot, text)
 
-    def number(self, spot: Spot, text: str, numbers: Collection[Spot] = ()) -> Sprite:
-        """A badge on a cell. Two cells beyond the window, side by side outwards, share their place in the ring: the
-        nearer number stands further in and above, or before."""
+    def number(self, spot: Spot, text: str) -> Sprite:
+        """Return a badge on a cell, or in the ring if the cell lies next to the window (see `moved` in frame.py)."""
         shown, radius = self.window, badge_radius(self.theme, self.cell)
-        out = [_beyond(spot[0], shown.west, shown.columns), -_beyond(spot[1], shown.south, shown.rows)]
-        along = [0, 0]
-        for axis in (0, 1):
-            if not out[axis]:
-                continue
+        if spot not in shown:
             radius = min(radius, BADGE)
-            if (other := _partner(spot, axis, out[axis])) in numbers:
-                beside = any(_moved(one, 1 - axis, step) in numbers for one in (spot, other) for step in (-1, 1))
-                radius = min(radius, self.cell // 4 if beside else self.cell // 2)
-                along[1 - axis] = -radius if abs(out[axis]) == 1 else radius
-        x = _placed(out[0], self.left, self.width, self.at(spot)[0] + self.cell // 2, radius)
-        y = _placed(out[1], self.top, self.height, self.at(spot)[1] + self.cell // 2, radius)
-        return badge(text, x + along[0], y + along[1], radius)
+        column, row = spot
+        x = _placed(column, shown.west, shown.columns, self.left, self.cell, radius)
+        last = shown.south + shown.rows - 1
+        y = _placed(last - row, 0, shown.rows, self.top, self.cell, radius)
+        return badge(text, x, y, radius)
 
 
-_EDGE = 7
-"""How far a badge in the ring reaches beyond it, px."""
 _OUT = RIM + (RING - RIM) // 2
 """How far the middle of a coordinate is from the cells, px."""
 
 
-def _beyond(at: int, first: int, count: int) -> int:
-    """How many columns or rows a cell lies before (negative) or behind a window."""
-    return min(0, at - first) + max(0, at - first - count + 1)
+def _placed(at: int, first: int, count: int, start: int, cell: int, radius: int) -> int:
+    """Return where along one axis the middle of a badge is, px: on its cell, or in the ring before or behind them.
 
-
-def _partner(spot: Spot, axis: int, out: int) -> Spot:
-    """The cell beyond the window that shares the place of this one in the ring."""
-    return _moved(spot, axis, (1 if out > 0 else -1) * (1 if abs(out) == 1 else -1) * (1 if axis == 0 else -1))
-
-
-def _moved(spot: Spot, axis: int, by: int) -> Spot:
-    return (spot[0] + by, spot[1]) if axis == 0 else (spot[0], spot[1] + by)
-
-
-def _placed(out: int, start: int, length: int, middle: int, radius: int) -> int:
-    """Where the middle of a badge is along one axis: on its cell, or so many cells beyond the window in the ring."""
-    if not out:
-        return middle
-    away = radius + 1 if abs(out) == 1 else max(radius + 1, RING + _EDGE - radius)
-    return start - away if out < 0 else start + length + away
+    at: its column or row. first, count: those of the window, which begins at `start` (px) with cells of `cell` px.
+    """
+    if at < first:
+        return start - radius - 1
+    if at >= first + count:
+        return start + count * cell + radius + 1
+    return start + (at - first) * cell + cell // 2

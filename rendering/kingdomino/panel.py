@@ -8,7 +8,7 @@ from functools import partial
 from bot.core.game import Seat
 from bot.core.grid import Spot
 from bot.games.kingdomino.presentation.view import KingdomView, View
-from rendering.kingdomino.frame import frame, room, widened
+from rendering.kingdomino.frame import frame, moved, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
 from rendering.kingdomino.kingdom import RING, Land
 from rendering.kingdomino.new_marks import NOTHING, Fresh
@@ -52,7 +52,7 @@ def panel(
     numbers = marks.numbers if ghost is not None or _moves(view, seat) else {}
     hidden = () if ghost is None else (ghost.first, ghost.second)
     shown = {spot: text for spot, text in numbers.items() if spot not in hidden}
-    cells = widened(frame(last or kingdom, view.size), [*hidden, *marks.wanted])
+    cells = widened(moved(frame(last or kingdom, view.size), numbers), [*hidden, *marks.wanted])
     land = land_in(cells, box, ground, lit, theme, None if last else room(kingdom, view.size))
     yield from land.empty(shown)
     yield land.castle(kingdom, labels.colour(seat))

@@ -14,7 +14,8 @@ from bot.games.kingdomino.presentation.view import KingdomView, View, cell_name
 from bot.games.kingdomino.rules.cells import CELLS, column, row
 from bot.games.kingdomino.rules.cells import window as rule
 from rendering.kingdomino import Marks, compose_board
-from rendering.kingdomino.frame import frame, room, widened
+from rendering.kingdomino.frame import frame, moved, room, widened
+from rendering.kingdomino.tokens import BADGE
 from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
 from rendering.kit.window import Window
 from tests.pictures.kingdomino import keen
@@ -71,18 +72,38 @@ def reaches_out(before: KingdomView, after: KingdomView, size: int) -> bool:
     return any(spot not in frame(before, size) for laid in fresh for spot in (laid.first, laid.second))
 
 
+def is_moved(view: View, kingdom: KingdomView, pointed: Marks) -> bool:
+    """Whether a kingdom lies elsewhere than usual, to have room for the numbers on its cells."""
+    usual = frame(kingdom, view.size)
+    return kingdom.seat in view.to_act and moved(usual, pointed.numbers) != usual
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_what_lies_in_a_kingdom_stays_there_until_the_kingdom_outgrows_its_frame(name: str) -> None:
     seats = TABLES[name][0]
     for turns in matches(name):
-        seen = views(turns)
-        scenes = [compose_board(view, labels(seats), marks(turn.state)) for view, turn in zip(seen, turns, strict=True)]
-        for (before, earlier), (after, later) in pairwise(zip(seen, scenes, strict=True)):
+        seen = [(GAME.view(turn.state, None), marks(turn.state)) for turn in turns]
+        scenes = [compose_board(view, labels(seats), pointed) for view, pointed in seen]
+        for ((before, first), earlier), ((after, then), later) in pairwise(zip(seen, scenes, strict=True)):
             if after.outcome is not None or after.game != before.game:
                 continue
             pairs = zip(places(earlier, before), places(later, after), before.kingdoms, after.kingdoms, strict=True)
             for old, new, was, now in pairs:
-                assert old == new[: len(old)] or reaches_out(was, now, after.size), now.seat
+                asks = is_moved(before, was, first) or is_moved(after, now, then)
+                assert old == new[: len(old)] or asks or reaches_out(was, now, after.size), now.seat
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_kingdom_moves_by_one_and_seldom_for_numbers_further_out(name: str) -> None:
+    turns = moves = 0
+    for view, pointed in asked(name):
+        (seat,) = view.to_act
+        usual = frame(view.kingdoms[seat], view.size)
+        to = moved(usual, pointed.numbers)
+        assert max(abs(to.west - usual.west), abs(to.south - usual.south)) <= 1
+        assert all(spot in to for laid in view.kingdoms[seat].laid for spot in (laid.first, laid.second))
+        turns, moves = turns + 1, moves + (to != usual)
+    assert 0 < moves <= 0.15 * turns
 
 
 @pytest.mark.parametrize("name", ["two", "three", "four", "a duel"])
@@ -140,10 +161,11 @@ def test_every_number_stands_on_its_cell_or_on_its_side_of_the_frame(name: str, 
         scene = compose_board(view, labels(TABLES[name][0]), pointed, theme)
         (seat,) = view.to_act
         castle, kingdom = sprites(scene, "castle")[seat], view.kingdoms[seat]
-        cell, shown = castle.width, frame(kingdom, view.size)
+        cell, shown = castle.width, moved(frame(kingdom, view.size), pointed.numbers)
         numbers = {badge.key[1]: badge for badge in sprites(scene, "badge") if not badge.key[1].isalpha()}
         laid = [half.box for half in [*lying(scene), *sprites(scene, "castle")]]
         boxes = [badge.box for badge in numbers.values()]
+        assert min(right - left for left, _, right, _ in boxes) >= 2 * BADGE
         assert not any(overlap(box, other) for number, box in enumerate(boxes) for other in [*boxes[:number], *laid])
         for (to, up), text in pointed.numbers.items():
             badge = numbers[text]
@@ -155,6 +177,7 @@ def test_every_number_stands_on_its_cell_or_on_its_side_of_the_frame(name: str, 
             ):
                 inside = first <= wanted < first + count
                 beyond += not inside
+                assert first - 1 <= wanted <= first + count, (view, text)
                 assert int(at) == wanted if inside else (at < first) == (wanted < first), (view, text)
     assert beyond
 
