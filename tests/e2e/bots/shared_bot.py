@@ -184,7 +184,7 @@ class House:
             self._full.add(int(payload["id"]))
 
     def is_of_earlier_test(self, refused: str) -> bool:
-        """Whether a refusal is about a person of an earlier test who left or closed their direct messages.
+        """Return whether a refusal is about a person of an earlier test who left or closed their direct messages.
 
         That test has forgiven it. Its match goes on and may call them at any time.
         """

@@ -81,6 +81,21 @@ def test_the_owner_is_offered_no_fewer_seats_than_are_taken(seated: int, invited
     assert [option["value"] for options in selects for option in options] == offered
 
 
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_offers_the_seats_it_can_be_played_with(game: str, language: str) -> None:
+    allowed = GAMES[game].info.seats
+    for taken in range(1, max(allowed) + 1):
+        match = replace(table(max(allowed), taken), game=game)
+        fitting = [str(number) for number in allowed if number >= taken]
+
+        parts = walk(tree(shown(match, OWNER, language).items))
+        selects = [part["options"] for part in parts if ":seats:" in part.get("custom_id", "")]
+
+        offered = [option["value"] for options in selects for option in options]
+        assert offered == (fitting if len(fitting) > 1 else [])
+
+
 def test_a_kept_seat_is_free_for_nobody_else() -> None:
     match = replace(table(3, 2), lobby=MatchLobby(3, (Player(8, "Gus"),)))
 

@@ -73,7 +73,7 @@ def reaches_out(before: KingdomView, after: KingdomView, size: int) -> bool:
 
 
 def is_moved(view: View, kingdom: KingdomView, pointed: Marks) -> bool:
-    """Whether a kingdom lies elsewhere than usual, to have room for the numbers on its cells."""
+    """Return whether a kingdom lies elsewhere than usual, to have room for the numbers on its cells."""
     usual = frame(kingdom, view.size)
     return kingdom.seat in view.to_act and moved(usual, pointed.numbers) != usual
 
@@ -84,12 +84,12 @@ def test_what_lies_in_a_kingdom_stays_there_until_the_kingdom_outgrows_its_frame
     for turns in matches(name):
         seen = [(GAME.view(turn.state, None), marks(turn.state)) for turn in turns]
         scenes = [compose_board(view, labels(seats), pointed) for view, pointed in seen]
-        for ((before, first), earlier), ((after, then), later) in pairwise(zip(seen, scenes, strict=True)):
+        for ((before, asked_then), earlier), ((after, asked_now), later) in pairwise(zip(seen, scenes, strict=True)):
             if after.outcome is not None or after.game != before.game:
                 continue
             pairs = zip(places(earlier, before), places(later, after), before.kingdoms, after.kingdoms, strict=True)
             for old, new, was, now in pairs:
-                asks = is_moved(before, was, first) or is_moved(after, now, then)
+                asks = is_moved(before, was, asked_then) or is_moved(after, now, asked_now)
                 assert old == new[: len(old)] or asks or reaches_out(was, now, after.size), now.seat
 
 
